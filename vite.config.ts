@@ -15,7 +15,7 @@ const aroundEveryPage = oneOf(
   'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message|fact-list|busy-button)\\.',
   // Asked by lists that are not drawn yet.
   'web/src/(ui/(narrow-options|prepared-options)|features/reference/height-options)\\.',
-  'web/src/ui/(connection-notice|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
+  'web/src/ui/(connection-notice|dialog|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
   'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
   // Those of the office are for its own script.
   'contract/src/(?!(approvals|audit|cases|desk|editing|figures|money|office-home|staff)\\.)[\\w-]+\\.ts\\?wire',
@@ -49,7 +49,6 @@ const whatMembersSee = oneOf(
   'web/src/features/messages/(api|load-sending|patch-list|use-message-news)\\.',
   'web/src/features/profile/completeness-meter\\.',
   'web/src/features/search/(api|name-form|name-dialog)\\.',
-  'web/src/ui/small-dialog\\.',
 )
 
 /** What they are checked by; the login asks for it when it is there. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { putQuestion } from '../lib/draft-question.ts'
 import classes from './ask-before-leaving.module.css'
-import { SmallDialog } from './small-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface AskBeforeLeavingProps {
   /** Whether something would be lost, when the page is about to be left. */
@@ -44,7 +44,7 @@ interface QuestionProps {
 
 function Question({ title, text, onStay, onLeave }: QuestionProps) {
   return (
-    <SmallDialog title={title} onClose={onStay}>
+    <Dialog kind="small" title={title} onClose={onStay}>
       <p>{text}</p>
       <div className={classes.buttons}>
         <Button onClick={onStay}>Stay</Button>
@@ -52,7 +52,7 @@ function Question({ title, text, onStay, onLeave }: QuestionProps) {
           Leave
         </Button>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }
 

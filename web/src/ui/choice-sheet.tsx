@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from './choice-sheet.module.css'
+import { Dialog } from './dialog.tsx'
 import { narrowOptions, type Option } from './narrow-options.ts'
 import { preparedOptions } from './prepared-options.ts'
-import { Sheet } from './sheet.tsx'
 import { useListWindow } from './use-list-window.ts'
 
 interface ChoiceSheetProps {
@@ -50,7 +50,8 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
     if (isMultiple) setSearch('')
   }
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       id={id}
       title={title}
       onClose={onClose}
@@ -100,7 +101,7 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
           </Button>
         </div>
       )}
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -3,29 +3,39 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-page.tsx'
 import { Dialog } from './dialog.tsx'
 
-function open() {
+function open(kind: 'page' | 'small' | 'sheet', closesOutside?: boolean) {
   const onClose = vi.fn()
   renderPart(
-    <Dialog isOpen title="Results" onClose={onClose} returnFocusTo={{ current: null }}>
+    <Dialog kind={kind} title="Results" onClose={onClose} closesOutside={closesOutside}>
       <p>Inside</p>
     </Dialog>,
   )
   return { onClose, dialog: screen.getByRole('dialog', { name: 'Results' }) }
 }
+const cancel = () => new Event('cancel', { cancelable: true })
 
-test('opens over the page and is closed by its own button', () => {
+test('a page dialog closes by its own button', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-  const { onClose } = open()
+  const { onClose } = open('page')
   expect(showModal).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('neither Escape, nor the browser, nor a press beside it closes it', () => {
-  const { onClose, dialog } = open()
+test('a dialog that does not close outside ignores Escape, the browser and a press outside', () => {
+  const { onClose, dialog } = open('page', false)
   expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
-  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
-  fireEvent.click(dialog)
+  expect(fireEvent(dialog, cancel())).toBe(false)
+  fireEvent.click(dialog, { clientX: 900 })
   expect(dialog.getAttribute('closedby')).toBe('none')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a small dialog closes on Escape and on a press outside, not on a press inside', () => {
+  const { onClose, dialog } = open('small')
+  fireEvent.click(screen.getByText('Inside'), { clientX: 900 })
+  expect(onClose).not.toHaveBeenCalled()
+  expect(fireEvent(dialog, cancel())).toBe(false)
+  fireEvent.click(dialog, { clientX: 900 })
+  expect(onClose).toHaveBeenCalledTimes(2)
 })

@@ -1,70 +1,97 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import classes from './dialog.module.css'
 
 interface DialogProps {
-  isOpen: boolean
+  /** A page is wide, a small one is a question, a sheet rises from the lower edge. */
+  kind: 'page' | 'small' | 'sheet'
   title: string
   onClose: () => void
-  /** What gets the focus after it closes. */
-  returnFocusTo: RefObject<HTMLElement | null>
   children: ReactNode
+  id?: string
+  /** False: only its own buttons close it, not Escape and not a press outside. */
+  closesOutside?: boolean
+  /** The element that gets the focus when it opens; by default the browser's choice. */
+  findFirst?: (dialog: HTMLDialogElement) => HTMLElement | null
+  /** The element that gets the focus when it closes; by default the one that had it before. */
+  returnFocusTo?: RefObject<HTMLElement | null>
+  /** Fades out; the caller removes it afterwards. */
+  isLeaving?: boolean
 }
 
-const transition = 300
-
-const dropEscape = (event: KeyboardEvent) => {
-  if (event.key === 'Escape') event.preventDefault()
-}
-
-/**
- * A wide sheet over the page that only its own buttons close: neither Escape nor a press beside it does. The
- * browser keeps the focus inside, and the rest of the page out of reach.
- */
-export function Dialog({ isOpen, title, onClose, returnFocusTo, children }: DialogProps) {
+/** Modal dialog over the page. The browser keeps the focus inside and the page out of reach. */
+export function Dialog({ kind, title, onClose, children, id, closesOutside = true, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const isThere = useFadingOut(isOpen)
+  const open = useEffectEvent((element: HTMLDialogElement) => {
+    element.showModal()
+    props.findFirst?.(element)?.focus({ preventScroll: true })
+  })
+  const close = useEffectEvent((element: HTMLDialogElement) => {
+    element.close()
+    props.returnFocusTo?.current?.focus()
+  })
 
-  useEffect(() => {
-    const sheet = dialog.current
-    if (!isThere || !sheet) return
-    sheet.showModal()
-    return () => {
-      sheet.close()
-      returnFocusTo.current?.focus()
-    }
-  }, [isThere, returnFocusTo])
+  // A layout effect, because only a dialog that is still in the page returns the focus to its opener.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    open(element)
+    return () => close(element)
+  }, [])
 
-  if (!isThere) return null
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (closesOutside) onClose()
+  }
+  // Browsers close a dialog on the second Escape even if the first was refused.
+  const dropEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={classes.dialog}
-      data-leaving={!isOpen || undefined}
+      data-kind={kind}
+      data-leaving={props.isLeaving || undefined}
       aria-labelledby={titleId}
-      closedby="none"
-      onCancel={event => event.preventDefault()}
-      onKeyDown={dropEscape}
+      closedby={closesOutside ? 'any' : 'none'}
+      onCancel={cancel}
+      onKeyDown={closesOutside ? undefined : dropEscape}
+      onClick={event => closesOutside && isOutside(event) && onClose()}
     >
       <header className={classes.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-          <IconX aria-hidden />
-        </button>
+        {kind !== 'small' && (
+          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            <IconX aria-hidden />
+          </button>
+        )}
       </header>
-      <div className={classes.body}>{children}</div>
+      {kind === 'page' ? <div className={classes.body}>{children}</div> : children}
     </dialog>
   )
 }
 
-/** True until the closing dialog has faded. */
-function useFadingOut(isOpen: boolean): boolean {
-  const [isThere, setIsThere] = useState(isOpen)
-  useEffect(() => {
-    if (isOpen) return setIsThere(true)
-    const timer = setTimeout(() => setIsThere(false), transition)
-    return () => clearTimeout(timer)
-  }, [isOpen])
-  return isThere
+/** For browsers without `closedby`: the press is on the dialog element, outside its edges. */
+function isOutside({
+  target,
+  currentTarget,
+  clientX: x,
+  clientY: y,
+}: MouseEvent<HTMLDialogElement>): boolean {
+  if ('closedBy' in HTMLDialogElement.prototype || target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }

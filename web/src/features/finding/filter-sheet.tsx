@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Criterion, SearchValues } from '#contract/search-criteria.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { figure } from '../members/figure.ts'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import { countChoices } from './api.ts'
@@ -28,7 +28,7 @@ function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
   const { data, isPlaceholderData } = useQuery({ ...countChoices(draft), enabled: isCounted })
   const { options, failure } = useCriteriaOptions(draft)
   return (
-    <Sheet title="Search" onClose={onClose} findFirst={sheet => sheet.querySelector('summary')}>
+    <Dialog kind="sheet" title="Search" onClose={onClose} findFirst={sheet => sheet.querySelector('summary')}>
       <div className={classes.body}>
         <OptionsFailed {...failure} />
         <CriteriaForm
@@ -49,7 +49,7 @@ function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
           {data && !isPlaceholderData ? `Show ${figure(data.found)}` : 'Show'}
         </Button>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import classes from './ask-dialog.module.css'
 
 interface AskDialogProps {
@@ -18,7 +18,7 @@ interface AskDialogProps {
 /** Asks once more before something that cannot simply be undone. */
 export function AskDialog({ title, text, yes, no, isBusy, refusal, onYes, onClose }: AskDialogProps) {
   return (
-    <SmallDialog title={title} onClose={onClose}>
+    <Dialog kind="small" title={title} onClose={onClose}>
       <p className={classes.text}>{text}</p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
@@ -29,6 +29,6 @@ export function AskDialog({ title, text, yes, no, isBusy, refusal, onYes, onClos
           {yes}
         </Button>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { declineSentences } from '#contract/interests.ts?wire'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import classes from './send-dialog.module.css'
 
 interface DeclineDialogProps {
@@ -25,7 +25,7 @@ export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose
     onDecline(sentence || undefined)
   }
   return (
-    <SmallDialog title={title} onClose={onClose}>
+    <Dialog kind="small" title={title} onClose={onClose}>
       <form onSubmit={submit}>
         <p>{text}</p>
         <fieldset className={classes.phrases}>
@@ -52,6 +52,6 @@ export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Pointed } from '../../lib/member-menu.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { readCard } from '../members/api.ts'
 import { MemberPhoto } from '../members/member-photo.tsx'
 import { useReader } from '../session/reader.ts'
@@ -30,7 +30,7 @@ export function MatchSheet({ member, ownPhoto, onClose }: MatchSheetProps) {
   const { say, name: own } = useReader()
   const candidate = say('You', own)
   return (
-    <SmallDialog title="It’s a match" onClose={onClose}>
+    <Dialog kind="small" title="It’s a match" onClose={onClose}>
       <div className={classes.match}>
         <div className={classes.faces}>
           <div className={classes.face}>
@@ -69,6 +69,6 @@ export function MatchSheet({ member, ownPhoto, onClose }: MatchSheetProps) {
           </Button>
         </div>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

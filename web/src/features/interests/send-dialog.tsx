@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { phrases } from '#contract/interests.ts?wire'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { readChances } from './api.ts'
 import { Chances } from './chances.tsx'
 import classes from './send-dialog.module.css'
@@ -30,7 +30,7 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
     onSend(phrase || undefined)
   }
   return (
-    <SmallDialog title={`Send interest to ${name}`} onClose={onClose}>
+    <Dialog kind="small" title={`Send interest to ${name}`} onClose={onClose}>
       <form onSubmit={submit}>
         {chances && <Chances name={name} {...chances} />}
         <fieldset className={classes.phrases}>
@@ -52,6 +52,6 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Counted } from '#contract/counted.ts'
 import type { MemberCard as Member } from '#contract/member.ts'
@@ -22,8 +22,17 @@ interface SearchResultsProps {
 
 /** Who was found; to see more of them one logs in, or joins. */
 export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: SearchResultsProps) {
+  const isThere = useFadingOut(isOpen)
+  if (!isThere) return null
   return (
-    <Dialog isOpen={isOpen} title="Search Results" onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog
+      kind="page"
+      title="Search Results"
+      onClose={onClose}
+      closesOutside={false}
+      returnFocusTo={returnFocusTo}
+      isLeaving={!isOpen}
+    >
       {members.length > 0 ? (
         <>
           <InAll fit={fit} />
@@ -47,6 +56,17 @@ export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: 
       )}
     </Dialog>
   )
+}
+
+/** True until the closed dialog has faded. */
+function useFadingOut(isOpen: boolean): boolean {
+  const [isThere, setIsThere] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) return setIsThere(true)
+    const timer = setTimeout(() => setIsThere(false), 300)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isThere
 }
 
 /** Most members show themselves to members only. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import type { Talk } from '#contract/messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import classes from './contact-panel.module.css'
 import type { useShareContact } from './use-share-contact.ts'
 
@@ -72,7 +72,7 @@ interface ShareDialogProps {
 /** What follows from sharing, before it is done. */
 export function ShareDialog({ name, contact, onClose }: ShareDialogProps) {
   return (
-    <SmallDialog title="Share contact" onClose={onClose}>
+    <Dialog kind="small" title="Share contact" onClose={onClose}>
       <p>
         Your verified phone number is shown to {name}, and theirs to you, once {name} agrees too. You can
         withdraw at any time; a number that was read cannot be forgotten.
@@ -86,6 +86,6 @@ export function ShareDialog({ name, contact, onClose }: ShareDialogProps) {
           Share contact
         </Button>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/message-text.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { reportMessage } from './api.ts'
 import classes from './report-dialog.module.css'
 import type { Said } from './said.ts'
@@ -38,7 +38,7 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
   }
   if (report.data?.response === 'success') {
     return (
-      <SmallDialog title="Thank you" onClose={onClose}>
+      <Dialog kind="small" title="Thank you" onClose={onClose}>
         <p role="status">{report.data.message}</p>
         <div className={classes.buttons}>
           {!alsoBlocks && (
@@ -48,11 +48,11 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
           )}
           <Button onClick={onClose}>Close</Button>
         </div>
-      </SmallDialog>
+      </Dialog>
     )
   }
   return (
-    <SmallDialog title="Report this message" onClose={onClose}>
+    <Dialog kind="small" title="Report this message" onClose={onClose}>
       <form onSubmit={submit}>
         <blockquote className={classes.quote}>{said.text}</blockquote>
         <fieldset className={classes.reasons}>
@@ -104,7 +104,7 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }
 

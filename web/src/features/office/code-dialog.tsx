@@ -4,8 +4,8 @@ import { appCode } from '#contract/staff.ts'
 import { freshCodeMinutes } from '#contract/staff-roles.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { confirmCode } from './api.ts'
 import { CodeField } from './code-field.tsx'
 import { answerCode, useCodeWanted } from './fresh-code.ts'
@@ -17,9 +17,9 @@ const schema = z.object({ code: appCode })
 export function CodeDialog() {
   if (!useCodeWanted()) return null
   return (
-    <SmallDialog title="Please confirm with a code" onClose={() => answerCode(false)}>
+    <Dialog kind="small" title="Please confirm with a code" onClose={() => answerCode(false)}>
       <CodeQuestion />
-    </SmallDialog>
+    </Dialog>
   )
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { required } from '#contract/fields.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Colleague, disableStaff } from './api.ts'
 
@@ -28,7 +28,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
     },
   })
   return (
-    <SmallDialog title={`Disable ${person.name}?`} onClose={() => onClose()}>
+    <Dialog kind="small" title={`Disable ${person.name}?`} onClose={() => onClose()}>
       <form {...form.props} className="office-form">
         <p>All their devices are signed out within a second. To bring them back takes two people.</p>
         <FormAlert message={form.refusal} />
@@ -42,6 +42,6 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

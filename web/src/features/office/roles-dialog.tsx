@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { type Colleague, changeRoles } from './api.ts'
 import { RolesField } from './roles-field.tsx'
 
@@ -28,7 +28,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     },
   })
   return (
-    <SmallDialog title={`Roles of ${person.name}`} onClose={() => onClose()}>
+    <Dialog kind="small" title={`Roles of ${person.name}`} onClose={() => onClose()}>
       <form {...form.props} className="office-form">
         <FormAlert message={form.refusal} />
         <RolesField
@@ -45,6 +45,6 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import type { CropDialogProps } from './crop-dialog.tsx'
 
 const Loaded = lazy(async () => {
@@ -13,9 +13,9 @@ const Loaded = lazy(async () => {
 /** Its script comes when it is opened for the first time. */
 export function CropDialog(props: CropDialogProps) {
   const wait = (
-    <SmallDialog title={props.title} onClose={props.onClose}>
+    <Dialog kind="small" title={props.title} onClose={props.onClose}>
       <Loader />
-    </SmallDialog>
+    </Dialog>
   )
   return (
     <ErrorBoundary what="We could not open the photo.">

@@ -3,8 +3,8 @@ import { IconRotateClockwise, IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Crop, Turn } from '#contract/photos.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { cropOf, maxZoom, type Size, turnedBy, type View, zoomed } from './crop.ts'
 import classes from './crop-dialog.module.css'
 import { CroppedPicture } from './cropped-picture.tsx'
@@ -42,7 +42,7 @@ export function CropDialog(props: CropDialogProps) {
   const crop = cropOf(view, size)
   const nearest = maxZoom(size, view.turn)
   return (
-    <SmallDialog title={title} onClose={onClose}>
+    <Dialog kind="small" title={title} onClose={onClose}>
       <div className={classes.dialog}>
         <div
           {...gestures}
@@ -97,6 +97,6 @@ export function CropDialog(props: CropDialogProps) {
           </Button>
         </div>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

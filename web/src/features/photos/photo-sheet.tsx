@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OwnPhoto } from '#contract/photos.ts'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { memberPicture } from '../members/facts.ts'
 import { FileField } from './file-field.tsx'
 import classes from './photo-sheet.module.css'
@@ -31,7 +31,11 @@ interface PhotoSheetProps {
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, place, count, onClose } = props
   return (
-    <SmallDialog title={place === 0 ? 'Profile photo' : `Photo ${place + 1} of ${count}`} onClose={onClose}>
+    <Dialog
+      kind="small"
+      title={place === 0 ? 'Profile photo' : `Photo ${place + 1} of ${count}`}
+      onClose={onClose}
+    >
       <div className={classes.sheet}>
         <div className={classes.head}>
           <img src={memberPicture(photo.path, 'thumb')} alt="" width={96} height={120} />
@@ -76,7 +80,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
           </Button>
         </div>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }
 

@@ -4,8 +4,8 @@ import { type ReportChoice, reasonOf, reportChoices } from '#contract/case-reaso
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { reportMember } from './api.ts'
 import { ChoiceList } from './choice-list.tsx'
 import classes from './report-dialog.module.css'
@@ -49,16 +49,16 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
   }
   if (data?.response === 'success')
     return (
-      <SmallDialog title="Thank you" onClose={onClose}>
+      <Dialog kind="small" title="Thank you" onClose={onClose}>
         <p role="status">
           {data.message} Your number is {data.number}; the mail we send says more.
         </p>
         <Button onClick={onClose}>Close</Button>
-      </SmallDialog>
+      </Dialog>
     )
   const choices = slot > 0 ? reportChoices.photo : reportChoices.member
   return (
-    <SmallDialog title={`Report ${name}`} onClose={onClose}>
+    <Dialog kind="small" title={`Report ${name}`} onClose={onClose}>
       <form onSubmit={submit} className={classes.form}>
         <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
         {slots.length > 0 && (
@@ -97,6 +97,6 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
           <span aria-live="polite">{isPending ? 'Sending...' : 'Send report'}</span>
         </Button>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

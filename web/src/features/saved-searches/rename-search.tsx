@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type SavedSearch, searchName } from '#contract/saved-searches.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { changeSavedSearch } from './api.ts'
 import classes from './save-search.module.css'
@@ -29,7 +29,7 @@ export function RenameSearch({ search: { search_id, name }, onRenamed, onClose }
     },
   })
   return (
-    <SmallDialog title={`Rename “${name}”`} onClose={onClose}>
+    <Dialog kind="small" title={`Rename “${name}”`} onClose={onClose}>
       <form {...form.props} className={classes.form}>
         <FormAlert message={form.refusal} />
         <TextField
@@ -47,6 +47,6 @@ export function RenameSearch({ search: { search_id, name }, onRenamed, onClose }
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { saveSearch } from './api.ts'
 import classes from './save-search.module.css'
@@ -62,7 +62,7 @@ function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
     else save.mutate({ name: name.trim(), search })
   }
   return (
-    <SmallDialog title="Save this search" onClose={onClose}>
+    <Dialog kind="small" title="Save this search" onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
           label="Name of the search"
@@ -87,6 +87,6 @@ function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import classes from './name-dialog.module.css'
 import { NameForm } from './name-form.tsx'
 
@@ -12,7 +12,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
     void navigate(paths.searchByName(name))
   }
   return (
-    <SmallDialog title="Enter Partner Name" onClose={onClose}>
+    <Dialog kind="small" title="Enter Partner Name" onClose={onClose}>
       <NameForm label="Partner Name" onSearch={search} isFirst />
       <div className={classes.foot}>
         <Link to={paths.searchById} className={classes.other} onClick={onClose}>
@@ -22,6 +22,6 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           Close
         </button>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import type { Settings } from '#contract/settings.ts'
 import { type FoundPlace, storyMax } from '#contract/visibility-choices.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { useReader } from '../session/reader.ts'
 import { sayFoundPartner } from './api.ts'
 import classes from './hide-panel.module.css'
@@ -34,15 +34,16 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
       onClose()
     }
     return (
-      <SmallDialog title="Badhai ho!" onClose={close}>
+      <Dialog kind="small" title="Badhai ho!" onClose={close}>
         <p role="status">{message}</p>
         <Button onClick={close}>Close</Button>
-      </SmallDialog>
+      </Dialog>
     )
   }
   const { error } = tell
   return (
-    <SmallDialog
+    <Dialog
+      kind="small"
       title={say('You have found your partner?', `${name} has found a partner?`)}
       onClose={onClose}
     >
@@ -83,6 +84,6 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
           </span>
         </Button>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

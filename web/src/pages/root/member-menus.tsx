@@ -9,8 +9,8 @@ import { useNotForUs } from '../../features/not-for-us/use-not-for-us.ts'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SmallDialog } from '../../ui/small-dialog.tsx'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import classes from './member-menus.module.css'
 
@@ -177,7 +177,7 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
 function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
   const { block, isBlocking, refusal } = useBlock()
   return (
-    <SmallDialog title={`Block ${member.name}?`} onClose={onClose}>
+    <Dialog kind="small" title={`Block ${member.name}?`} onClose={onClose}>
       <p>
         Neither of you sees the other any more, anywhere, and nobody is told. You can take it back in your
         settings.
@@ -191,6 +191,6 @@ function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void
           Cancel
         </Button>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isListKind, type ListKind } from '#contract/content-kinds.ts'
 import type { OpenedContent } from '#contract/editing.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { discardDraft, takeDownContent } from './api.ts'
 import { dropCopy } from './local-copy.ts'
 
@@ -52,7 +52,7 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
         </p>
       )}
       {isAsking && (
-        <SmallDialog title="Take it off the public pages?" onClose={() => setIsAsking(false)}>
+        <Dialog kind="small" title="Take it off the public pages?" onClose={() => setIsAsking(false)}>
           <p>
             It is gone from there within a second, and what was to be published later is not. Its versions
             stay, and can be published again.
@@ -69,7 +69,7 @@ export function ItemActs({ opened, onDone }: ItemActsProps) {
               Leave it there
             </Button>
           </div>
-        </SmallDialog>
+        </Dialog>
       )}
     </div>
   )

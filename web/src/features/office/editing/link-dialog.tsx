@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isLink } from './rich-nodes.ts'
 
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose()
   }
   return (
-    <SmallDialog title="Link" onClose={onClose}>
+    <Dialog kind="small" title="Link" onClose={onClose}>
       <form className="office-form" noValidate onSubmit={send}>
         <p>
           A page of ours begins with a slash: <code>{paths.safety}</code>. Other sites begin with{' '}
@@ -52,6 +52,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import type { UploadedPicture } from '#contract/editing.ts'
 import { apiBase } from '#contract/paths.ts'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ChoosePicture } from './choose-picture.tsx'
 import { insertPicture } from './rich-nodes.ts'
@@ -31,7 +31,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     onClose()
   }
   return (
-    <SmallDialog title="Picture" onClose={onClose}>
+    <Dialog kind="small" title="Picture" onClose={onClose}>
       <form className="office-form" noValidate onSubmit={send}>
         {picture && <img className="editing-shown" src={apiBase + picture.small} alt="" />}
         <ChoosePicture hasOne={picture !== undefined} onMade={setPicture} />
@@ -54,6 +54,6 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           Leave as it is
         </Button>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { CallError } from '../../../lib/call-error.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { askToPublish, type Item, publishContent } from './api.ts'
 import type { Seen } from './local-copy.ts'
@@ -61,7 +61,7 @@ export function PublishDialog({ item, seen, onDone, onFaults, onClose }: Publish
   })
   const isLater = form.values.at !== ''
   return (
-    <SmallDialog title={isGrave ? 'Ask for a yes' : 'Publish'} onClose={onClose}>
+    <Dialog kind="small" title={isGrave ? 'Ask for a yes' : 'Publish'} onClose={onClose}>
       <form {...form.props} className="office-form" aria-label="Publish">
         {isGrave && (
           <p>
@@ -94,6 +94,6 @@ export function PublishDialog({ item, seen, onDone, onFaults, onClose }: Publish
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { shortRupees } from '#contract/rupees.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { WordsField } from '../queue/words-field.tsx'
 import { refundPayment } from './api.ts'
 import { draftName } from './money-words.ts'
@@ -34,7 +34,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const why = order.takesTwo[form.values.reason]
   const amount = shortRupees(order.refundablePaise)
   return (
-    <SmallDialog title={`Refund ${amount}?`} onClose={() => onClose()}>
+    <Dialog kind="small" title={`Refund ${amount}?`} onClose={() => onClose()}>
       <form {...form.props} className="office-form">
         <p>It goes back to the account or card that paid. The member is told at once.</p>
         <FormAlert message={form.refusal} />
@@ -69,6 +69,6 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

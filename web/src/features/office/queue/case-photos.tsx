@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { CasePage } from '#contract/cases.ts'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useBrokenImage } from '../../members/use-broken-image.ts'
 import { KeyHint } from './key-hint.tsx'
 import { useKeys } from './keys.ts'
@@ -68,12 +68,12 @@ export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
         </ul>
       )}
       {isLarge && (
-        <SmallDialog title={words} onClose={() => setIsLarge(false)}>
+        <Dialog kind="small" title={words} onClose={() => setIsLarge(false)}>
           <img className="case-large" src={staffPicture(photo.path, 'full')} alt="" />
           <button type="button" className="office-link" onClick={() => setIsLarge(false)}>
             Close
           </button>
-        </SmallDialog>
+        </Dialog>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { keyMeanings, turnKeys, useAreKeysOn } from './keys.ts'
 
 const shown: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' }
@@ -8,7 +8,7 @@ const shown: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' }
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOn = useAreKeysOn()
   return (
-    <SmallDialog title="Keys" onClose={onClose}>
+    <Dialog kind="small" title="Keys" onClose={onClose}>
       <dl className="case-keys">
         {Object.entries(keyMeanings).map(([key, meaning]) => (
           <div key={key}>
@@ -41,6 +41,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </div>
-    </SmallDialog>
+    </Dialog>
   )
 }

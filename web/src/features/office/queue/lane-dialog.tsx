@@ -5,8 +5,8 @@ import type { CasePage } from '#contract/cases.ts'
 import { required } from '#contract/fields.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { changeLane } from './api.ts'
 import { laneText } from './case-words.ts'
@@ -27,7 +27,7 @@ export function LaneDialog({ page, onClose }: { page: CasePage; onClose: (messag
     },
   })
   return (
-    <SmallDialog title="Another lane" onClose={() => onClose()}>
+    <Dialog kind="small" title="Another lane" onClose={() => onClose()}>
       <form {...form.props} className="office-form">
         <p>The clock is counted anew from receipt. More time gives only an admin.</p>
         <FormAlert message={form.refusal} />
@@ -51,6 +51,6 @@ export function LaneDialog({ page, onClose }: { page: CasePage; onClose: (messag
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { required } from '#contract/fields.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { WordsField } from './words-field.tsx'
 
 interface NoteDialogProps {
@@ -35,7 +35,7 @@ export function NoteDialog({ name, title, label, button, lead, mutation, onClose
     },
   })
   return (
-    <SmallDialog title={title} onClose={() => onClose()}>
+    <Dialog kind="small" title={title} onClose={() => onClose()}>
       <form {...form.props} className="office-form">
         {lead && <p>{lead}</p>}
         <FormAlert message={form.refusal} />
@@ -49,6 +49,6 @@ export function NoteDialog({ name, title, label, button, lead, mutation, onClose
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { CasePage, DecidedByOne } from '#contract/cases.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { actionOf, type Choice, choicesFor, type Measure } from './choices.ts'
 import { ComposeForm } from './compose-form.tsx'
 
@@ -35,7 +35,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
   }
   if (composed)
     return (
-      <Sheet
+      <Dialog
+        kind="sheet"
         key="letter"
         title={measure.label}
         onClose={onClose}
@@ -49,10 +50,15 @@ export function ReasonSheet(props: ReasonSheetProps) {
           onDecide={onDecide}
           choice={composed}
         />
-      </Sheet>
+      </Dialog>
     )
   return (
-    <Sheet title={title} onClose={onClose} findFirst={sheet => sheet.querySelector('.case-reason')}>
+    <Dialog
+      kind="sheet"
+      title={title}
+      onClose={onClose}
+      findFirst={sheet => sheet.querySelector('.case-reason')}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same without the keys */}
       <div className="case-sheet" onKeyDown={onKeyDown}>
         {measures.length > 1 && <Measures measures={measures} measure={measure} onChange={setMeasure} />}
@@ -85,7 +91,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           </details>
         )}
       </div>
-    </Sheet>
+    </Dialog>
   )
 }
 

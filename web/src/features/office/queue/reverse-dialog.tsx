@@ -5,8 +5,8 @@ import type { Ruling } from '#contract/cases.ts'
 import { required } from '#contract/fields.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SmallDialog } from '../../../ui/small-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { reverseDecision } from './api.ts'
 import { rulingText } from './case-words.ts'
@@ -28,7 +28,7 @@ export function ReverseDialog({ ruling, onClose }: { ruling: Ruling; onClose: (m
     },
   })
   return (
-    <SmallDialog title="Take this decision back?" onClose={() => onClose()}>
+    <Dialog kind="small" title="Take this decision back?" onClose={() => onClose()}>
       <form {...form.props} className="office-form">
         <p>{rulingText(ruling)}. Everything is then as it was before, and the member gets a letter.</p>
         <FormAlert message={form.refusal} />
@@ -42,6 +42,6 @@ export function ReverseDialog({ ruling, onClose }: { ruling: Ruling; onClose: (m
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </Dialog>
   )
 }
