@@ -176,7 +176,8 @@ export async function decideForCrowd(sql: Transaction, ids: CastIds): Promise<vo
     where member_id = ${hidden}`
   await sql`update profiles set audience = 'wishes', is_public = false where member_id = ${choosy}`
   await sql`
-    insert into not_for_us (member_id, other_id) values (${idOf(ids, 'ananya')}, ${aside}) on conflict do nothing`
+    insert into blocks (blocker_id, blocked_id, kind) values (${idOf(ids, 'ananya')}, ${aside}, 'hide')
+    on conflict do nothing`
 }
 
 /** Some of the population are interested in the cast, so that lists and counts are not empty. */

@@ -34,7 +34,7 @@ const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [listRecentMatches, { limit: '0' }, 'The limit must be a whole number of at least 1'],
   [listRecentMatches, { limit: 'x' }, 'The limit must be a whole number of at least 1'],
   [listRecentMatches, { after: 'x'.repeat(16_000) }, undefined],
-  [listRecentMatches, { after: 'x'.repeat(16_001) }, 'Please start the list anew'],
+  [listRecentMatches, { after: 'x'.repeat(16_001) }, 'This list has changed. Please reload it.'],
   [searchMembers, { type: 'multiple', name: 'x'.repeat(80) }, undefined],
   [searchMembers, { type: 'multiple', name: 'x'.repeat(81) }, 'Please keep the name under 80 characters'],
   [searchMembers, { type: 'multiple', name: ' ' }, 'Please enter a name'],

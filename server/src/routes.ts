@@ -18,7 +18,6 @@ import * as matches from '#contract/matches.ts'
 import * as messages from '#contract/messages.ts'
 import * as money from '#contract/money.ts'
 import * as myData from '#contract/my-data.ts'
-import * as notForUs from '#contract/not-for-us.ts'
 import * as notices from '#contract/notices.ts'
 import * as officeHome from '#contract/office-home.ts'
 import * as optionLists from '#contract/option-lists.ts'
@@ -58,8 +57,10 @@ import { listOwnActs } from './audit/list-own-acts.ts'
 import { readVerification } from './audit/read-verification.ts'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { addBlock } from './blocks/add-block.ts'
-import { listBlocks } from './blocks/list-blocks.ts'
+import { addNotForUs } from './blocks/add-not-for-us.ts'
+import { listBlocks, listNotForUs } from './blocks/list-blocks.ts'
 import { removeBlock } from './blocks/remove-block.ts'
+import { removeNotForUs } from './blocks/remove-not-for-us.ts'
 import { answerCandidate } from './candidate/answer-candidate.ts'
 import { askCandidate } from './candidate/ask-candidate.ts'
 import { readCandidate } from './candidate/read-candidate.ts'
@@ -169,9 +170,6 @@ import { deleteAccount } from './my-data/delete-account.ts'
 import { readDeletion } from './my-data/read-deletion.ts'
 import { readMyData } from './my-data/read-my-data.ts'
 import { startExport } from './my-data/start-export.ts'
-import { addNotForUs } from './not-for-us/add-not-for-us.ts'
-import { listNotForUs } from './not-for-us/list-not-for-us.ts'
-import { removeNotForUs } from './not-for-us/remove-not-for-us.ts'
 import { listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { addOption } from './option-lists/add-option.ts'
@@ -352,7 +350,7 @@ export const routes: BoundEndpoint[] = [
     takeOverProfile,
   }),
   ...bind(myData, { readMyData, startExport, deleteAccount, readDeletion }),
-  ...bind(blocks, { addBlock, removeBlock, listBlocks }),
+  ...bind(blocks, { addBlock, removeBlock, listBlocks, addNotForUs, removeNotForUs, listNotForUs }),
   ...bind(notices, { listNotices, markNoticesSeen }),
   ...bind(photos, {
     askForPhotos,
@@ -412,7 +410,6 @@ export const routes: BoundEndpoint[] = [
   ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
-  ...bind(notForUs, { addNotForUs, removeNotForUs, listNotForUs }),
   ...bind(looks, { listLooks }),
   ...bind(consents, { listConsents, giveConsent, withdrawConsent, readAgreedText }),
   ...bind(ownAccount, { readAccount, changePassword, changeEmail, confirmEmail, changeMobile, verifyMobile }),

@@ -65,8 +65,10 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await makeTalk(db, mine, theirs, 'momm')
   await db`update messages set body = ${`${mark} said`} where sender_id = ${mine} and seq = 1`
   await db`update messages set body = ${`${mark} heard`} where sender_id = ${theirs}`
-  await db`insert into blocks (blocker_id, blocked_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
-  await db`insert into not_for_us (member_id, other_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
+  await db`
+    insert into blocks (blocker_id, blocked_id, kind)
+    select blocker, blocked, kind from unnest(array['block', 'hide']) as kind,
+      (values (${mine}::int, ${theirs}::int), (${theirs}, ${mine})) as pair (blocker, blocked)`
   await db`
     insert into shortlists (member_id, other_id, note)
     values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`

@@ -12,16 +12,17 @@ export const addBlock: Handler<typeof contract> = async ask => {
   let isNew = false
   const answer = await db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
-    const other = await findBlockable(tx, viewer.id, input.find_id)
+    const other = await findBlockable(tx, viewer.id, input.find_id, 'block')
     if (!other) {
       await flagIfCanary({ ...ask, db: tx }, input.find_id)
       return refuse.notFound('We could not find this member.')
     }
-    isNew = !other.isBlocked && (await insertBlock(tx, viewer.id, input.find_id, blocksMost))
+    const block = { memberId: viewer.id, otherId: input.find_id, kind: 'block' as const }
+    isNew = !other.isBlocked && (await insertBlock(tx, block, blocksMost.block))
     if (!isNew && !other.isBlocked)
       return {
         response: 'invalid' as const,
-        message: `You have blocked ${blocksMost} members. Please write to us.`,
+        message: `You have blocked ${blocksMost.block} members. Please write to us.`,
       }
     const message = `${firstName(other.name)} is blocked. Neither of you sees the other any more, and nobody is told.`
     return { response: 'success' as const, message }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const version = async (who: Person) => (await who.get('notices')).headers['x-member-version']
-const listed = async (who: Person) => (await who.get('blocks/list')).json().blocks
+const listed = async (who: Person) => (await who.get('blocks/list')).json().people
 
 test('works everywhere at once, both ways; taken back, everything is there again', async () => {
   await between(t, man, woman)
@@ -104,7 +104,7 @@ describe('whom', () => {
       expect((await blocks(woman, other)).statusCode).toBe(404)
     // Numbers that are there only for this.
     await t.db`insert into members (email, password_hash, profile_for)
-      select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${blocksMost}) as n`
+      select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${blocksMost.block}) as n`
     await t.db`insert into blocks (blocker_id, blocked_id)
       select ${woman.id}, id from members where email like '%@numbers.example'`
     expect((await blocks(woman, man)).json()).toMatchObject({ response: 'invalid' })

@@ -22,11 +22,10 @@ export async function findReported(
   return row
 }
 
-/** What viewer `v` has done about member `p`: opened the profile, blocked it, or said that it is not for them. */
+/** What viewer `v` has done about member `p`: opened the profile, blocked it or hid it. */
 const hasDealtWith = (tx: Sql) => tx`(
   exists (select from profile_views seen where seen.member_id = p.member_id and seen.viewer_id = v.member_id)
   or exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
-  or exists (select from not_for_us n where n.member_id = v.member_id and n.other_id = p.member_id)
 )`
 
 /** Whether a complaint about this member waits to be decided: its evidence names their pictures. And whether it is about this photo. */

@@ -224,7 +224,7 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
     photos: 2,
     messages: 3,
     interests: 1,
-    blocks: 2,
+    'blocked or hidden': 4,
     'payments without your name': 2,
   })
   expect(told?.text).toContain(receipt.hash)

@@ -245,7 +245,7 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
   expect(await seen()).toEqual([0, 0, 0, 0])
   await man.post('not-for-us/remove', { find_id: String(asha.id) })
   // What she puts aside changes nothing for him.
-  await t.db`insert into not_for_us (member_id, other_id) values (${asha.id}, ${man.id})`
+  await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${asha.id}, ${man.id}, 'hide')`
   expect(await seen()).toEqual([1, 1, 1, 1])
   await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${asha.id}`
   expect(await seen()).toEqual([1, 1, 0, 1])

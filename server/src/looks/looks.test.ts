@@ -90,8 +90,8 @@ test('who hides, is blocked, suspended, or not for her is not named; who comes b
       () => t.db`delete from blocks`,
     ],
     [
-      () => t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${id})`,
-      () => t.db`delete from not_for_us`,
+      () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${woman.id}, ${id}, 'hide')`,
+      () => t.db`delete from blocks`,
     ],
   ]
   for (const [away, back] of ways) {

@@ -99,12 +99,12 @@ describe('who is found', () => {
   test('nobody whom the viewer called not for them, until it is taken back; to others nothing changed', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     const other = await looking(t, { name: 'Sahil' })
-    await t.db`insert into not_for_us (member_id, other_id) values (${viewer.id}, ${kavita.id})`
+    await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${viewer.id}, ${kavita.id}, 'hide')`
     expect(await whereabouts(kavita)).toEqual(nowhere)
     expect((await other.list('desired')).ids).toEqual([kavita.id])
-    await t.db`delete from not_for_us`
+    await t.db`delete from blocks`
     expect(await whereabouts(kavita)).toEqual(everywhere)
-    await t.db`insert into not_for_us (member_id, other_id) values (${kavita.id}, ${viewer.id})`
+    await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${kavita.id}, ${viewer.id}, 'hide')`
     expect(await whereabouts(kavita)).toEqual(everywhere)
   })
 

@@ -162,15 +162,15 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
   ['she takes it back', () => t.db`delete from blocks where blocker_id = ${id}`, ['blocked']],
   [
     'somebody is not for her',
-    () => t.db`insert into not_for_us (member_id, other_id) values (${id}, ${other})`,
+    () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${id}, ${other}, 'hide')`,
     ['blocked'],
   ],
   [
     'she is not for somebody, which is none of her business',
-    () => t.db`insert into not_for_us (member_id, other_id) values (${third}, ${id})`,
+    () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${third}, ${id}, 'hide')`,
     [],
   ],
-  ['she takes that back', () => t.db`delete from not_for_us where member_id = ${id}`, ['blocked']],
+  ['she takes that back', () => t.db`delete from blocks where blocker_id = ${id}`, ['blocked']],
   ['a photo that waits', () => put(1, 'pending'), []],
   ['an approved one behind it', () => put(3, 'approved'), ['photo', 'thumbhash']],
   ['another in between', () => put(2, 'approved'), ['photo']],

@@ -172,17 +172,13 @@ const once = lookUp
 
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
 export const isVisible = (db: Sql) => db`(
-  p.is_listed and p.gender <> v.gender and not ${isBlocked(db)} and not ${isNotForUs(db, 'v', 'p')}
-  and not ${isShutOut(db)}
+  p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock(db)} and not ${isShutOut(db)}
 )`
 
-/** Whether one has said of the other that they are not for them. It works in one direction: the other goes on as before. */
-const isNotForUs = (db: Sql, one: string, other: string) => db`exists (
-  select from not_for_us n where n.member_id = ${db(one)}.member_id and n.other_id = ${db(other)}.member_id
-)`
-
-/** Whether what viewer `v` does is told to member `p`, whom they see. */
-export const hearsOf = (db: Sql) => db`(not ${isNotForUs(db, 'p', 'v')})`
+/** Whether member `p` is notified of what viewer `v` does, whom they see: not after a hide. */
+export const hearsOf = (db: Sql) => db`(not exists (
+  select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'hide'
+))`
 
 /**
  * The same for a viewer whose number is known and a long list of profiles `p`, which has the audience in its rows: the
@@ -201,17 +197,18 @@ const isShutOut = (db: Sql) => db`exists (
     and not is_welcome(choosy.member_id, v.member_id)
 )`
 
-/** Whom the member has blocked, who has blocked the member, and who is not for them. */
+/** The members whom this one has blocked or hidden, and those who have blocked this one. */
 export const blockedBy = (db: Sql, id: number) => db`array(
   select blocked_id from blocks where blocker_id = ${id}
-  union select blocker_id from blocks where blocked_id = ${id}
-  union select other_id from not_for_us where member_id = ${id}
+  union select blocker_id from blocks where blocked_id = ${id} and kind = 'block'
 )`
 
-/** Whether either of viewer `v` and member `p` has blocked the other. */
-export const isBlocked = (db: Sql) => db`(
+/** Whether viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
+const isHiddenByBlock = (db: Sql) => db`(
   exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
-  or exists (select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id)
+  or exists (
+    select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'block'
+  )
 )`
 
 /** Whether an interest, a conversation or a request for photos joins viewer `v` and member `p`. */

@@ -33,7 +33,7 @@ test('both ways to ask who is visible say the same of everybody', async () => {
   await t.db`
     insert into blocks (blocker_id, blocked_id) values
       (${viewer}, ${blocked}), (${blocker}, ${viewer}), (${ofOthers}, ${seen})`
-  await t.db`insert into not_for_us (member_id, other_id) values (${viewer}, ${setAside}), (${settingAside}, ${viewer})`
+  await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${viewer}, ${setAside}, 'hide'), (${settingAside}, ${viewer}, 'hide')`
   await t.db`update profiles set audience = 'wishes' where member_id = any (${[choosy, lettingIn, writing, asking, seen]}::int[])`
   await t.db`update desired_partners set caste_ids = '{2}' where member_id = any (${[choosy, lettingIn, writing, asking]}::int[])`
   await t.db`insert into interests (sender_id, receiver_id) values (${lettingIn}, ${viewer}), (${viewer}, ${choosy})`

@@ -98,7 +98,8 @@ test('nothing of others but their number and what they wrote to me, and no secre
   for (const theirs of [other.email, other.phone, 'Other Person', 'secret of another', 'argon2'])
     expect([theirs, all.includes(theirs)]).toEqual([theirs, false])
   const data = JSON.parse(zip.get('data.json')?.toString() ?? '')
-  expect(data.blocks).toEqual([expect.objectContaining({ other_member: other.id })])
+  const blocked = ['block', 'hide'].map(kind => expect.objectContaining({ kind, other_member: other.id }))
+  expect(data.blocks).toEqual(blocked)
   expect(data.profile_views).toEqual([expect.objectContaining({ other_member: other.id })])
 })
 

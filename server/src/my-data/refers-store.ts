@@ -249,24 +249,13 @@ export const refers = {
   blocks: {
     by: ['blocker_id', 'blocked_id'],
     shown: {
-      title: 'Whom you blocked',
-      columns: 't.blocked_id as other_member, t.created_at',
+      title: 'Whom you blocked or hid',
+      columns: 't.kind, t.blocked_id as other_member, t.created_at',
       where: 't.blocker_id = $1',
-      order: 't.created_at',
+      order: 't.created_at, t.kind',
     },
     goes: 'first',
-    counted: 'blocks',
-  },
-  not_for_us: {
-    by: ['member_id', 'other_id'],
-    shown: {
-      title: 'Whom you put aside',
-      columns: 't.other_id as other_member, t.created_at',
-      where: 't.member_id = $1',
-      order: 't.created_at',
-    },
-    goes: 'first',
-    counted: 'put aside',
+    counted: 'blocked or hidden',
   },
   shortlists: {
     by: ['member_id', 'other_id'],

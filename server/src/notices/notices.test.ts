@@ -70,7 +70,7 @@ describe('who opened the profile', () => {
     ['is blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
     [
       'is not for her',
-      () => t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${man.id})`,
+      () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${woman.id}, ${man.id}, 'hide')`,
     ],
     ['left', () => t.db`delete from members where id = ${man.id}`],
   ])('a visitor who %s is not counted', async (_, does) => {

@@ -90,7 +90,7 @@ test('mails tell of it too, to whoever wants them and has not put the other asid
   const [third, fourth] = [(await pair(t))[0], (await pair(t))[0]]
   await photos(third, 'ask', woman)
   await woman.post('settings', { wantsMail: 'true' })
-  await t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${fourth.id})`
+  await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${woman.id}, ${fourth.id}, 'hide')`
   await photos(fourth, 'ask', woman)
   expect(await subjects()).toEqual([])
 })

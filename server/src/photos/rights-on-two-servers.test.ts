@@ -64,7 +64,7 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
   [
     'the owner is not for the viewer',
     'members',
-    v => db`insert into not_for_us (member_id, other_id) values (${v.id}, ${owner.id})`,
+    v => db`insert into blocks (blocker_id, blocked_id, kind) values (${v.id}, ${owner.id}, 'hide')`,
   ],
   [
     'the owner is shown only to others',
@@ -125,7 +125,7 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
 
 test.each(ways)('%s: gone on both servers, long before what they know grows old', async (_, mode, take) => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
-  await db`delete from not_for_us`
+  await db`delete from blocks`
   await db`update desired_partners set caste_ids = '{}'`
   await db`
     update profiles set photo_mode = ${mode}, hidden_at = null, suspended_at = null, audience = 'members'

@@ -72,7 +72,7 @@ const ways: [
   ],
   [
     'calls him not for her',
-    () => t.db`insert into not_for_us (member_id, other_id) values (${woman.id}, ${man.id})`,
+    () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${woman.id}, ${man.id}, 'hide')`,
     true,
     false,
     () => woman.post('not-for-us/remove', { find_id: String(man.id) }),

@@ -50,8 +50,8 @@ export const interestWrites: Case[] = [
   {
     call: 'removeNotForUs',
     before: s =>
-      s.t.db`insert into not_for_us (member_id, other_id)
-        values (${s.me.id}, ${s.asha.id}), (${s.me.id}, ${s.bela.id}), (${s.ravi.id}, ${s.asha.id})`,
+      s.t.db`insert into blocks (blocker_id, blocked_id, kind)
+        values (${s.me.id}, ${s.asha.id}, 'hide'), (${s.me.id}, ${s.bela.id}, 'hide'), (${s.ravi.id}, ${s.asha.id}, 'hide')`,
     fields: toAsha,
   },
 ]

@@ -18,7 +18,6 @@ import type * as matches from '#contract/matches.ts'
 import type * as messages from '#contract/messages.ts'
 import type * as money from '#contract/money.ts'
 import type * as myData from '#contract/my-data.ts'
-import type * as notForUs from '#contract/not-for-us.ts'
 import type * as notices from '#contract/notices.ts'
 import type * as officeHome from '#contract/office-home.ts'
 import type * as optionLists from '#contract/option-lists.ts'
@@ -60,7 +59,6 @@ type Calls = EndpointsOf<
     typeof messages &
     typeof money &
     typeof myData &
-    typeof notForUs &
     typeof notices &
     typeof optionLists &
     typeof officeHome &

@@ -48,14 +48,14 @@ function OpenConversation({ id }: { id: number }) {
   const linkTo = useProfileLink()
   const [blockedName, setBlockedName] = useState<string>()
   useKeepMessaging(id, blockedName !== undefined)
-  const act = useBlock()
+  const act = useBlock('block')
   if (blockedName !== undefined) {
     return (
       <Blocked
         name={blockedName}
-        isUndoing={act.isUnblocking}
+        isUndoing={act.isRemoving}
         refusal={act.refusal}
-        onUndo={() => act.unblock(id, () => setBlockedName(undefined))}
+        onUndo={() => act.remove(id, () => setBlockedName(undefined))}
       />
     )
   }
@@ -65,7 +65,7 @@ function OpenConversation({ id }: { id: number }) {
         other={id}
         profile={linkTo({ user_id: id })}
         upgrade={paths.upgrade(ownId)}
-        onBlock={name => act.block(id, () => setBlockedName(name))}
+        onBlock={name => act.add(id, () => setBlockedName(name))}
       />
       {act.refusal && (
         <Notice icon={<IconAlertCircle aria-hidden />} title="This member was not blocked.">

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { listBlocks, removeBlock } from '#contract/blocks.ts'
+import { listBlocks, listNotForUs, removeBlock, removeNotForUs } from '#contract/blocks.ts'
 import { type Consent, giveConsent, listConsents, withdrawConsent } from '#contract/consents.ts'
 import { readMyData } from '#contract/my-data.ts'
-import { listNotForUs, removeNotForUs } from '#contract/not-for-us.ts'
 import {
   changeEmail,
   changeMobile,
@@ -196,13 +195,12 @@ describe('who sees me', () => {
 
 describe('people', () => {
   const neha = { user_id: 1059, name: 'Neha Rao', at: '2026-08-05T06:00:00Z' }
-  const nobodyBlocked = replies(listBlocks, { blocks: [] })
+  const nobodyBlocked = replies(listBlocks, { people: [] })
   const nobodyAside = replies(listNotForUs, { people: [] })
 
-  test('who is blocked is listed, and unblocked once however often it is pressed', async () => {
+  test('a blocked member is listed, and unblocked once after two presses', async () => {
     const calls = stubCalls(
-      nobodyAside,
-      replies(listBlocks, { blocks: [neha] }),
+      replies(listBlocks, { people: [neha] }),
       replies(removeBlock, { response: 'success', message: 'Done.' }),
       ...asMember(),
     )
@@ -212,7 +210,7 @@ describe('people', () => {
     expect((await pressTwice(unblock, calls, removeBlock)).get('find_id')).toBe('1059')
   })
 
-  test('who is not for us is listed, and shown again', async () => {
+  test('a hidden member is listed in the second tab, and shown again', async () => {
     const calls = stubCalls(
       nobodyBlocked,
       replies(listNotForUs, { people: [neha] }),
@@ -220,14 +218,16 @@ describe('people', () => {
       ...asMember(),
     )
     renderAt('/settings/people')
+    await userEvent.click(await screen.findByRole('tab', { name: 'Hidden' }))
     const again = await button('Show Neha Rao again')
     expect((await pressTwice(again, calls, removeNotForUs)).get('find_id')).toBe('1059')
   })
 
-  test('with nobody it says how one would', async () => {
+  test('each tab explains the act while its list is empty', async () => {
     stubCalls(nobodyBlocked, nobodyAside, ...asMember())
     renderAt('/settings/people')
     expect(await screen.findByText(/^Nobody\. You can block a member/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Hidden' }))
     expect(await screen.findByText(/^Nobody\. Press “Not for us”/)).toBeTruthy()
   })
 })

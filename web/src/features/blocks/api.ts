@@ -1,19 +1,39 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { BlockKind } from '#contract/blocks.ts'
 import * as contract from '#contract/blocks.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
+import { pagesOf } from '../members/pages.ts'
 
-export const listBlocks = queryOptions({
+const limit = 20
+
+export const listBlocks = infiniteQueryOptions({
   get queryKey() {
     return memberKeyOf('listBlocks')
   },
-  queryFn: ({ signal }) => call(contract.listBlocks, {}, { signal }),
+  queryFn: ({ pageParam: after, signal }) => call(contract.listBlocks, { after, limit }, { signal }),
+  ...pagesOf,
+  select: ({ pages }) => pages.flatMap(({ people }) => people),
 })
 
-export const addBlock = mutationOptions({
-  mutationFn: (to: number) => call(contract.addBlock, { find_id: to }),
+export const listNotForUs = infiniteQueryOptions({
+  get queryKey() {
+    return memberKeyOf('listNotForUs')
+  },
+  queryFn: ({ pageParam: after, signal }) => call(contract.listNotForUs, { after, limit }, { signal }),
+  ...pagesOf,
+  select: ({ pages }) => pages.flatMap(({ people }) => people),
 })
 
-export const removeBlock = mutationOptions({
-  mutationFn: (to: number) => call(contract.removeBlock, { find_id: to }),
-})
+type Act = (id: number) => Promise<{ response: 'success' | 'invalid'; message: string; version?: number }>
+
+export const acts: Record<BlockKind, { add: Act; remove: Act }> = {
+  block: {
+    add: id => call(contract.addBlock, { find_id: id }),
+    remove: id => call(contract.removeBlock, { find_id: id }),
+  },
+  hide: {
+    add: id => call(contract.addNotForUs, { find_id: id }),
+    remove: id => call(contract.removeNotForUs, { find_id: id }),
+  },
+}

@@ -1,43 +1,108 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { BlockKind } from '#contract/blocks.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { memberNumber } from '../members/facts.ts'
-import { listBlocks } from './api.ts'
+import { listBlocks, listNotForUs } from './api.ts'
 import classes from './blocked-members.module.css'
 import { useBlock } from './use-block.ts'
 
 const day = indianTime({ dateStyle: 'medium' })
 
-/** Whom one has blocked, each with the way back. */
+const tabs = { list: classes.tabs ?? '', tab: classes.tab ?? '' }
+
+/** The members whom one has blocked or hidden, each with the way back. */
 export function BlockedMembers() {
-  const query = useQuery(listBlocks)
   return (
-    <Panel title="Blocked members">
-      <Loaded query={query} failure="We could not load whom you have blocked." lines={2}>
-        {({ blocks }) =>
-          blocks.length > 0 ? (
-            <ul className={classes.list}>
-              {blocks.map(block => (
-                <BlockedMember key={block.user_id} {...block} />
-              ))}
-            </ul>
-          ) : (
-            <p className={classes.none}>
-              Nobody. You can block a member from the menu of a card, a profile or a conversation; neither of
-              you sees the other then, and they are not told.
-            </p>
-          )
-        }
-      </Loaded>
+    <Panel>
+      <Tabs defaultValue="block" keepMounted={false} classNames={tabs}>
+        <Tabs.List aria-label="Blocked and hidden">
+          <Tabs.Tab value="block">Blocked</Tabs.Tab>
+          <Tabs.Tab value="hide">Hidden</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="block">
+          <Blocked />
+        </Tabs.Panel>
+        <Tabs.Panel value="hide">
+          <Hidden />
+        </Tabs.Panel>
+      </Tabs>
     </Panel>
   )
 }
 
-function BlockedMember({ user_id, name, at }: { user_id: number; name: string; at: string }) {
-  const { unblock, isUnblocking, refusal } = useBlock()
+function Blocked() {
+  return (
+    <People
+      kind="block"
+      query={useInfiniteQuery(listBlocks)}
+      failure="We could not load whom you have blocked."
+      none="Nobody. You can block a member from the menu of a card, a profile or a conversation; neither of you sees the other then, and they are not told."
+    />
+  )
+}
+
+function Hidden() {
+  return (
+    <People
+      kind="hide"
+      query={useInfiniteQuery(listNotForUs)}
+      failure="We could not load whom you have hidden."
+      none="Nobody. Press “Not for us” in the menu of a card or profile: you do not meet that person again, and they never learn it."
+    />
+  )
+}
+
+interface Listed {
+  user_id: number
+  name: string
+  at: string
+}
+
+interface PeopleProps {
+  kind: BlockKind
+  query: UseInfiniteQueryResult<Listed[]>
+  failure: string
+  none: string
+}
+
+function People({ kind, query, failure, none }: PeopleProps) {
+  return (
+    <Loaded query={query} failure={failure} lines={2}>
+      {people =>
+        people.length > 0 ? (
+          <>
+            <ul className={classes.list}>
+              {people.map(one => (
+                <Person key={one.user_id} kind={kind} {...one} />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                variant="subtle"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        ) : (
+          <p className={classes.none}>{none}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Person({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
+  const { remove, isRemoving, refusal } = useBlock(kind)
+  const [label, spoken] =
+    kind === 'block' ? ['Unblock', `Unblock ${name}`] : ['Show again', `Show ${name} again`]
   return (
     <li className={classes.member}>
       <div className={classes.who}>
@@ -52,11 +117,11 @@ function BlockedMember({ user_id, name, at }: { user_id: number; name: string; a
       <Button
         variant="outline"
         size="sm"
-        loading={isUnblocking}
-        aria-label={`Unblock ${name}`}
-        onClick={() => unblock(user_id, () => {})}
+        loading={isRemoving}
+        aria-label={spoken}
+        onClick={() => remove(user_id)}
       >
-        Unblock
+        {label}
       </Button>
     </li>
   )

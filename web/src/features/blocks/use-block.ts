@@ -1,47 +1,57 @@
-import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
-import type { addBlock as contract } from '#contract/blocks.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { BlockKind } from '#contract/blocks.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
-import { isReadBy } from '../../lib/query-keys.ts'
+import { knowVersion } from '../../lib/member-version.ts'
+import { tellTabs } from '../../lib/other-tabs.ts'
+import { isReadBy, isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
-import { addBlock, removeBlock } from './api.ts'
+import { acts, listNotForUs } from './api.ts'
 
-type Answer = Reply<typeof contract>
-
-/** To block a member and to take it back. Either changes every list the two stand in. */
-export function useBlock() {
-  const block = useAct(addBlock)
-  const unblock = useAct(removeBlock)
-  const latest = unblock.submittedAt > block.submittedAt ? unblock : block
+/** Blocks or hides a member, and takes it back. */
+export function useBlock(kind: BlockKind) {
+  const client = useQueryClient()
+  const onSuccess = ({ version }: { version?: number }) =>
+    version === undefined
+      ? client.invalidateQueries({ predicate: isReadBy(tabMemberId()) })
+      : keepOnScreen(client, version)
+  const adding = useSingleMutation({ mutationFn: acts[kind].add, onSuccess })
+  const removing = useSingleMutation({ mutationFn: acts[kind].remove, onSuccess })
+  const latest = removing.submittedAt > adding.submittedAt ? removing : adding
+  const then = (onDone: () => void) => ({
+    onSuccess: ({ response }: { response: string }) => {
+      if (response === 'success') onDone()
+    },
+  })
   return {
-    block: (id: number, onDone: () => void) =>
-      block.mutate(id, { onSuccess: reply => isDone(reply) && onDone() }),
-    unblock: (id: number, onDone: () => void) =>
-      unblock.mutate(id, { onSuccess: reply => isDone(reply) && onDone() }),
-    isBlocking: block.isPending,
-    isUnblocking: unblock.isPending,
+    add: (id: number, onDone: () => void) => adding.mutate(id, then(onDone)),
+    remove: (id: number, onDone: () => void = () => {}) => removing.mutate(id, then(onDone)),
+    isAdding: adding.isPending,
+    isRemoving: removing.isPending,
     refusal: refusalOf(latest),
     forget: () => {
-      block.reset()
-      unblock.reset()
+      adding.reset()
+      removing.reset()
     },
   }
 }
 
-const isDone = ({ response }: Answer) => response === 'success'
-
-function useAct(options: UseMutationOptions<Answer, Error, number>) {
-  const client = useQueryClient()
-  return useSingleMutation({
-    ...options,
-    onSuccess: () => client.invalidateQueries({ predicate: isReadBy(tabMemberId()) }),
+/** After a hide the cards stay in place, so that the undo is under the finger. Lists are read again at the next visit. */
+function keepOnScreen(client: QueryClient, version: number): void {
+  const member = tabMemberId()
+  if (member !== undefined) {
+    knowVersion(member, version)
+    tellTabs({ about: 'version', member, version })
+  }
+  void client.invalidateQueries({
+    predicate: isReplyTo(['countDesiredMatches', 'countInterests', 'listNotices']),
   })
+  void client.invalidateQueries({ queryKey: listNotForUs.queryKey })
 }
 
-/** A refusal is a reply of the server, or a call that did not come through. */
-function refusalOf({ data, error }: { data?: Answer; error: Error | null }): string | undefined {
-  if (data && !isDone(data)) return data.message
+/** A refusal is a reply of the server, or a call that failed. */
+function refusalOf({ data, error }: { data?: { response: string; message: string }; error: Error | null }) {
+  if (data && data.response !== 'success') return data.message
   if (!error) return undefined
   return error instanceof CallError ? messageOf(error) : 'Something went wrong. Please try again.'
 }

@@ -24,19 +24,20 @@ const now = (session: Partial<typeof memberSession>) => replies(readSession, { .
 const asRohan = [now({ userId: rohan.id, userName: rohan.name }), ...asMember().slice(1)]
 const settings = (wantsMail: boolean) => [
   replies(readSettings, { ...ownSettings, wantsMail }),
-  replies(listBlocks, { blocks: [] }),
+  replies(listBlocks, { people: [] }),
 ]
 const refused = { message: `You are now logged in as ${rohan.name}.`, signedInAs: rohan }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const switched = () => title('You are now logged in as Rohan Deshpande.')
-const mail = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail about interests' })
+const mail = () =>
+  screen.findByRole<HTMLInputElement>('switch', { name: 'E-mail about interests and messages' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** The settings of Asha, open when someone else logged in elsewhere. */
 async function settingsOpen(...then: Stub[]) {
   stubCalls(...asMember(), ...settings(true))
-  const page = renderAt('/settings/mails')
+  const page = renderAt('/settings/notifications')
   await mail()
   const calls = stubCalls(...then)
   return { ...page, calls }
@@ -53,7 +54,7 @@ describe('another member has logged in, in another tab', () => {
     stubCalls(...asRohan, ...settings(false))
     await press('Go on as Rohan Deshpande')
     expect((await mail()).checked).toBe(false)
-    expect(router.state.location.pathname).toBe('/settings/mails')
+    expect(router.state.location.pathname).toBe('/settings/notifications')
   })
 
   test('or log in as whom the page was opened for, and come back to it', async () => {
@@ -62,7 +63,7 @@ describe('another member has logged in, in another tab', () => {
     await switched()
     await userEvent.click(screen.getByRole('link', { name: 'Log in as Asha Rani Sharma' }))
     await title('Welcome Back')
-    expect(router.state.location.search).toBe('?return=%2Fsettings%2Fmails&as=1001')
+    expect(router.state.location.search).toBe('?return=%2Fsettings%2Fnotifications&as=1001')
 
     const user = { ...asha, user_id: asha.id, email: 'a@b.in', gender: 'Female', looking_for: 'Groom' }
     const more = {
@@ -140,12 +141,12 @@ describe('the session has ended', () => {
     await title('Your session has ended')
     expect(screen.queryByRole('switch')).toBeNull()
     const way = screen.getByRole('link', { name: 'Log in and return' })
-    expect(way.getAttribute('href')).toBe('/login?return=%2Fsettings%2Fmails')
+    expect(way.getAttribute('href')).toBe('/login?return=%2Fsettings%2Fnotifications')
 
     stubCalls(...asMember(), ...settings(true))
     await news({ about: 'session' })
     expect(await mail()).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/settings/mails')
+    expect(router.state.location.pathname).toBe('/settings/notifications')
   })
 
   test('an open page stays, with a notice that can be put away', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { addBlock } from '#contract/blocks.ts'
+import { addBlock, addNotForUs, removeNotForUs } from '#contract/blocks.ts'
 import {
   acceptInterest,
   countInterests,
@@ -12,7 +12,6 @@ import {
 } from '#contract/interests.ts'
 import { countDesiredMatches, listRecentMatches, readCard } from '#contract/matches.ts'
 import type { Interest } from '#contract/member.ts'
-import { addNotForUs, removeNotForUs } from '#contract/not-for-us.ts'
 import { asMember } from '../../../testing/as-member.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderAt } from '../../../testing/render-page.tsx'

@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useBlock } from '../../features/blocks/use-block.ts'
 import { EndMatchDialog } from '../../features/interests/end-match-dialog.tsx'
 import { MatchSheet } from '../../features/interests/match-sheet.tsx'
-import { useNotForUs } from '../../features/not-for-us/use-not-for-us.ts'
 import { readCompleteness } from '../../features/profile/api.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
@@ -86,7 +85,7 @@ interface MenuProps {
 
 function Menu({ member, onAsk, onPutAside }: MenuProps) {
   const { isOpen, close, area, button } = useDropdown()
-  const { say, isBusy, refusal } = useNotForUs()
+  const { add, isAdding, refusal } = useBlock('hide')
   const press = (act: () => void) => () => {
     // The entry is gone with the menu; the keyboard comes back to what stays.
     button.ref.current?.focus()
@@ -102,8 +101,8 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
         <ul className={classes.menu}>
           <Entry
             icon={<IconHeartOff size={22} aria-hidden />}
-            isBusy={isBusy}
-            onPress={press(() => say(member.user_id, onPutAside))}
+            isBusy={isAdding}
+            onPress={press(() => add(member.user_id, onPutAside))}
           >
             Not for us
           </Entry>
@@ -158,16 +157,16 @@ function Entry({ icon, isBusy, onPress, children }: EntryProps) {
 
 /** In the place of the card, so that whoever pressed by mistake finds the way back under the finger. */
 function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
-  const { takeBack, isBusy, refusal } = useNotForUs()
+  const { remove, isRemoving, refusal } = useBlock('hide')
   return (
     <div className={classes.aside} role="status">
       <IconHeartOff size={28} aria-hidden />
       <p>
-        {member.name} is not shown to you any more, and is not told. You find all of them in your settings,
-        under People.
+        {member.name} is not shown to you any more, and is not told. You find all hidden members in your
+        settings, under “Blocked and hidden”.
       </p>
       <FormAlert message={refusal} />
-      <Button variant="outline" size="sm" loading={isBusy} onClick={() => takeBack(member.user_id, onBack)}>
+      <Button variant="outline" size="sm" loading={isRemoving} onClick={() => remove(member.user_id, onBack)}>
         Undo
       </Button>
     </div>
@@ -175,7 +174,7 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
 }
 
 function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
-  const { block, isBlocking, refusal } = useBlock()
+  const { add, isAdding, refusal } = useBlock('block')
   return (
     <Dialog kind="small" title={`Block ${member.name}?`} onClose={onClose}>
       <p>
@@ -184,7 +183,7 @@ function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void
       </p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
-        <Button loading={isBlocking} onClick={() => block(member.user_id, onClose)}>
+        <Button loading={isAdding} onClick={() => add(member.user_id, onClose)}>
           Block
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -1,10 +1,10 @@
 import { IconBell, IconEye, IconFileCheck, IconUserCog, IconUserOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
+import { BlockedMembers } from '../../features/blocks/blocked-members.tsx'
 import type { PageReader } from '../../features/session/reader.ts'
 import { AccountGroup } from './account-group.tsx'
 import { ConsentsGroup } from './consents-group.tsx'
 import { NotificationsGroup } from './notifications-group.tsx'
-import { PeopleGroup } from './people-group.tsx'
 import { VisibilityGroup } from './visibility-group.tsx'
 
 interface Group {
@@ -38,7 +38,7 @@ export const groups = {
     icon: IconUserOff,
     title: () => 'Blocked and hidden',
     about: 'Members you blocked or hid',
-    Content: PeopleGroup,
+    Content: BlockedMembers,
   },
   /** Part of “Account and privacy”. */
   consents: {

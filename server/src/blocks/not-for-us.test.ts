@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { notForUsMost } from '#contract/not-for-us.ts'
+import { blocksMost } from '#contract/blocks.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, person } from '../../testing/people.ts'
@@ -90,11 +90,11 @@ test('an interest of one’s own is withdrawn with it, and a match is ended firs
 test('said while the other says yes: either a match stands, or nobody waits for one', async () => {
   for (let round = 0; round < 8; round += 1) {
     await t.db`delete from interests`
-    await t.db`delete from not_for_us`
+    await t.db`delete from blocks`
     await makeInterest(t.db, woman.id, man.id)
     await Promise.all([say(woman, man), man.does('accept', woman.id)])
     const [row] = await t.db`
-      select i.state, exists (select from not_for_us) as said from interests i`
+      select i.state, exists (select from blocks) as said from interests i`
     expect([
       ['accepted', false],
       ['withdrawn', true],
@@ -107,9 +107,9 @@ test('of nobody one cannot see, nor of oneself; and of so many at most', async (
   for (const other of [hidden, woman, { id: 4_100_000 }])
     expect((await say(woman, other)).statusCode).toBe(404)
   await t.db`insert into members (email, password_hash, profile_for)
-    select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${notForUsMost}) as n`
-  await t.db`insert into not_for_us (member_id, other_id)
-    select ${woman.id}, id from members where email like '%@numbers.example'`
+    select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${blocksMost.hide}) as n`
+  await t.db`insert into blocks (blocker_id, blocked_id, kind)
+    select ${woman.id}, id, 'hide' from members where email like '%@numbers.example'`
   expect((await say(woman, man)).json()).toMatchObject({ response: 'invalid' })
   await t.db`delete from members where email = 'n1@numbers.example'`
   expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })

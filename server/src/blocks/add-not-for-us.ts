@@ -1,10 +1,10 @@
+import { blocksMost, type addNotForUs as contract } from '#contract/blocks.ts'
 import { firstName } from '#contract/first-name.ts'
-import { type addNotForUs as contract, notForUsMost } from '#contract/not-for-us.ts'
 import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { answerInterest, lockPair, readVersion } from '../interests/store.ts'
-import { findOther, insertNotForUs } from './store.ts'
+import { findBlockable, insertBlock } from './store.ts'
 
 /**
  * Under the pair's lock. An interest of one's own that waits is withdrawn, so that no yes comes to somebody who will not
@@ -14,7 +14,7 @@ export const addNotForUs: Handler<typeof contract> = ask => {
   const { db, viewer, input } = ask
   return db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
-    const other = await findOther(tx, viewer.id, input.find_id)
+    const other = await findBlockable(tx, viewer.id, input.find_id, 'hide')
     if (!other) {
       await flagIfCanary({ ...ask, db: tx }, input.find_id)
       return refuse.notFound('We could not find this member.')
@@ -26,8 +26,9 @@ export const addNotForUs: Handler<typeof contract> = ask => {
       version: await readVersion(tx, viewer.id),
     })
     if (other.state === 'matched') return no(`There is a match with ${name}. Please end the match first.`)
-    if (!other.isSaid && !(await insertNotForUs(tx, viewer.id, input.find_id, notForUsMost)))
-      return no(`You have said this of ${notForUsMost} members. Please write to us.`)
+    const hide = { memberId: viewer.id, otherId: input.find_id, kind: 'hide' as const }
+    if (!other.isBlocked && !(await insertBlock(tx, hide, blocksMost.hide)))
+      return no(`You have said this of ${blocksMost.hide} members. Please write to us.`)
     if (other.state === 'sent') await answerInterest(tx, viewer.id, input.find_id, 'withdrawn')
     return {
       response: 'success' as const,
