@@ -1,13 +1,9 @@
-import { findLink, findMail } from '../text-rules/find-address.ts'
-import { findHandleInTalk } from '../text-rules/find-handle.ts'
-import { findPayee } from '../text-rules/find-payee.ts'
-import { findPhone } from '../text-rules/find-phone.ts'
-import { quoteOf } from '../text-rules/text-rules.ts'
-import { type Range, type Token, tokensOf } from '../text-rules/tokens.ts'
+import type { Reading } from '../text-rules/read-text.ts'
+import { findContact, findWay, readText } from '../text-rules/text-rules.ts'
 import { speaksOfMoney } from './money-words.ts'
 import { findSplitNumber } from './split-number.ts'
 
-/** What the filter says of a message. Whether it matters is not its business: two who share their contact may write it. */
+/** What the filter says of a message. Two members who share their contact may write it. */
 export interface Judgement {
   /** A way to reach somebody elsewhere, with the words as they were typed. */
   contact?: { quote: string }
@@ -15,49 +11,24 @@ export interface Judgement {
   isAboutMoney: boolean
 }
 
-/** By their form and the words around them. Offers are no contact details, so they are left to reports. */
-const byWords = [findPayee, findHandleInTalk, findMail, findLink]
-
-/** `earlier` are the same sender's last messages here, oldest first: a number may be told in pieces. */
+/** `earlier` are the sender's last messages here, oldest first: a number may be told in pieces. */
 export function judgeMessage(text: string, earlier: readonly string[]): Judgement {
-  const tokens = tokensOf(text)
-  const quote = quoteOfContact(text, tokens) ?? quoteOfSplit(text, tokens, earlier)
-  return { ...(quote !== undefined && { contact: { quote } }), isAboutMoney: speaksOfMoney(tokens) }
+  const plain = readText(text)
+  const quote = findContact(plain)?.quote ?? quoteOfSplit(plain, earlier)
+  return { ...(quote !== undefined && { contact: { quote } }), isAboutMoney: speaksOfMoney(plain) }
 }
 
-function quoteOfContact(text: string, tokens: readonly Token[]): string | undefined {
-  const range = findPhone(tokens) ?? findByWords(tokens)
-  return range && quoteOf(tokens, text, range)
-}
-
-function findByWords(tokens: readonly Token[]): Range | undefined {
-  for (const find of byWords) {
-    const range = find(tokens)
-    if (range) return range
-  }
-  return undefined
-}
-
-/** So many messages back, each as far as this: who tells a number in pieces writes short ones. */
-const earlierMax = 4
-const longest = 80
-
-function quoteOfSplit(text: string, tokens: readonly Token[], earlier: readonly string[]) {
-  const before = earlier.slice(-earlierMax).filter(message => message.length <= longest)
-  return findSplitNumber(tokens, () => before.map(tokensOf)) ?? quoteAcross(text, earlier.at(-1) ?? '')
-}
-
-/** Longer ones end in a sentence of their own. */
+/** How many messages back, and how long each may be: a number in pieces is told in short ones. */
+const [earlierMax, longest] = [4, 80]
+/** A longer message ends in a sentence of its own. */
 const beginningMax = 32
 
-/** "rahul" and then "@ybl", "my insta" and then "rahul_92": found where the message before and this one meet. */
-function quoteAcross(text: string, last: string): string | undefined {
-  if (last === '' || last.length > beginningMax) return undefined
-  const joined = `${last}\n${text.slice(0, longest)}`
-  const tokens = tokensOf(joined)
-  const range = findByWords(tokens)
-  if (!range) return undefined
-  const isAcross =
-    (tokens[range.first]?.from ?? 0) <= last.length && (tokens[range.last]?.to ?? 0) > last.length
-  return isAcross ? quoteOf(tokens, joined, range) : undefined
+function quoteOfSplit(text: Reading, earlier: readonly string[]): string | undefined {
+  const before = earlier.slice(-earlierMax).filter(message => message.length <= longest)
+  const split = findSplitNumber(text, () => before.map(readText))
+  const last = earlier.at(-1) ?? ''
+  if (split !== undefined || last === '' || last.length > beginningMax) return split
+  // "rahul" and then "@ybl", "my insta" and then "rahul_92". The last message was sent, so a finding is new.
+  const both = readText(`${last} ${text.typed.slice(0, longest)}`)
+  return findWay(readText(last)) ? undefined : findWay(both)?.quote
 }

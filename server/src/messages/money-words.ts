@@ -1,6 +1,5 @@
-import { wordSet } from '../text-rules/fold.ts'
 import { phraseFinder } from '../text-rules/phrases.ts'
-import type { Token } from '../text-rules/tokens.ts'
+import { type Reading, wordSet } from '../text-rules/read-text.ts'
 
 /**
  * What those say who are after money: parcels at the customs, fees to be paid first, cards, coins, accounts, money to be
@@ -83,4 +82,4 @@ const denials = wordSet(`
 
 const findMoneyPhrase = phraseFinder(phrases, { words: denials, before: 3, after: 1 })
 
-export const speaksOfMoney = (tokens: readonly Token[]): boolean => findMoneyPhrase(tokens) !== undefined
+export const speaksOfMoney = (text: Reading): boolean => findMoneyPhrase(text) !== undefined

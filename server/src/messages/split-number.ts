@@ -1,9 +1,5 @@
-import { looseRuns } from '../text-rules/find-phone.ts'
-import { wordSet } from '../text-rules/fold.ts'
-import { isYear } from '../text-rules/honest-dates.ts'
-import { isAmount } from '../text-rules/honest-numbers.ts'
-import { isMobile } from '../text-rules/numerals.ts'
-import type { Token } from '../text-rules/tokens.ts'
+import { isMobile, isPlain, readNumbers } from '../text-rules/find-number.ts'
+import { type Reading, wordSet } from '../text-rules/read-text.ts'
 
 /** What a message adds to a number that is told in pieces. */
 interface Piece {
@@ -28,11 +24,8 @@ const longest = 80
 const bareMin = 8
 
 /** The pieces of a number that this message completes, in one line; undefined where there is none. Most say no digit. */
-export function findSplitNumber(
-  tokens: readonly Token[],
-  earlier: () => readonly (readonly Token[])[],
-): string | undefined {
-  const last = pieceOf(tokens)
+export function findSplitNumber(text: Reading, earlier: () => readonly Reading[]): string | undefined {
+  const last = pieceOf(text)
   if (last.digits === '') return undefined
   let told: Piece[] = [last]
   for (const piece of earlier().map(pieceOf).toReversed()) {
@@ -45,29 +38,24 @@ export function findSplitNumber(
 
 function isTold(pieces: readonly Piece[]): boolean {
   const told = (list: readonly Piece[]) => list.map(({ digits }) => digits).join('')
-  if (pieces.every(isPlain)) return false
-  if (isMobile(told(pieces))) return true
-  const isBare = pieces.every(piece => piece.isBare)
-  return isBare && told(pieces.filter(piece => !isPlain(piece))).length >= bareMin
+  // Prices and years are answers.
+  const parts = pieces.filter(({ digits }) => !isPlain(digits))
+  if (parts.length === 0) return false
+  return isMobile(told(pieces)) || (pieces.every(piece => piece.isBare) && told(parts).length >= bareMin)
 }
 
-/** 15000 and then 18000, 2015 and then 2019: prices and years are answers. */
-const isPlain = ({ digits }: Piece) => isAmount(digits) || isYear(digits)
-
 /** "5.10", the answer to a question. */
-const isHeight = (tokens: readonly Token[]) =>
-  /^[4-6]\.(\d|1[01])$/.test(tokens.map(({ text }) => text).join(''))
+const height = /^\s*[4-6]\.(\d|1[01])\s*$/
 
-function pieceOf(tokens: readonly Token[]): Piece {
-  const [start, end] = [tokens[0], tokens.at(-1)]
-  if (!start || !end || end.to - start.from > longest || isHeight(tokens)) return nothing
-  const runs = looseRuns(tokens)
-  const isWithin = (place: number) => runs.some(({ first, last }) => place >= first && place <= last)
-  const words = tokens.filter(
-    ({ kind, text }, place) => kind !== 'sign' && !fillers.has(text) && !isWithin(place),
+function pieceOf(plain: Reading): Piece {
+  if (plain.text.length > longest || height.test(plain.text)) return nothing
+  const { reading, runs } = readNumbers(plain)
+  const isWithin = (place: number) => runs.some(({ from, to }) => place >= from && place < to)
+  const words = [...reading.text.matchAll(/[\p{L}\p{M}§]+/gu)].filter(
+    ({ 0: word, index }) => !fillers.has(word) && !isWithin(index),
   ).length
   if (words > wordsMax) return nothing
   if (words === 0) return { digits: runs.map(({ digits }) => digits).join(''), isBare: true }
-  const told = runs.map(run => run.withoutYears).filter(digits => digits.length > 1 && !isAmount(digits))
+  const told = runs.map(run => run.withoutYears).filter(digits => digits.length > 1 && !isPlain(digits))
   return { digits: told.join(''), isBare: false }
 }

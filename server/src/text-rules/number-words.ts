@@ -1,4 +1,4 @@
-import { foldWord, wordSet } from './fold.ts'
+import { anyOf, end, foldWord, listOf, type Reading, rewrite, start } from './read-text.ts'
 
 /** Words for numbers, English and Hindi in both scripts, as people spell out a phone number: digit by digit or in pairs. */
 
@@ -82,7 +82,6 @@ function plainHindi(word: string): string {
 /** English words that would be read as Hindi ones, as "at" for "aath". */
 const notHindi = new Set(['at', 'this'])
 
-const listOf = (text: string) => text.trim().split(/\s+/)
 const spellings = (text: string, toForm: (word: string) => string) =>
   listOf(text).flatMap((words, value) =>
     words.split('|').map((word): [string, string] => [toForm(word), String(value)]),
@@ -99,76 +98,91 @@ const exact = new Map([
 /** The smaller number keeps a spelling that two share: "saath" is seven more often than sixty. */
 const roman = new Map(spellings(romanHindi, plainHindi).reverse())
 
-/** Sound like a digit and are ordinary words: they count between two digits only. */
-export const soundsLike: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    oh: '0',
-    o: '0',
-    won: '1',
-    to: '2',
-    too: '2',
-    tu: '2',
-    free: '3',
-    for: '4',
-    fore: '4',
-    sex: '6',
-    ate: '8',
-    ait: '8',
-    nein: '9',
-    // Marathi and Telugu: also a name, and Hindi for listening.
-    don: '2',
-    sunna: '0',
-  }),
-)
-
-const double = wordSet('double dabal dubble dbl twice डबल')
-const triple = wordSet('triple tripal tripple thrice ट्रिपल')
-
-/** How often "double" and "triple" repeat the digit after them. */
-export const timesOf = (word: string) => (double.has(word) ? 2 : triple.has(word) ? 3 : undefined)
-
 const longestWord = 12
 
-export function digitsOfWord(word: string): string | undefined {
+function digitsOfWord(word: string): string | undefined {
   if (word.length > longestWord) return undefined
   return exact.get(word) ?? (notHindi.has(word) ? undefined : roman.get(plainHindi(word)))
 }
-
-/** "ninety", to which "eight" may be added. */
-export const isTens = (word: string): boolean => tensWords.has(word)
-export const isUnit = (word: string): boolean => exact.get(word)?.length === 1
 
 /** The digits that are written without a blank between them. */
 const chained = new Map([
   ...spellings(units, foldWord),
   ...spellings('zero ek do teen char|chaar panch|paanch chhe|che saat aath nau', foldWord),
 ])
-const chainedLengths = [2, 3, 4, 5, 6]
-const chainMin = 3
+const chainedWord = [...chained.keys()].sort((one, other) => other.length - one.length).join('|')
+const chain = new RegExp(`^(?:${chainedWord}){3,}$`)
 
-/** "nineeightseven": the digits of a word made of nothing but words for digits, three or more of them unless told. */
-export function digitsOfChain(word: string, least = chainMin): string | undefined {
-  const ways: ({ digits: string; count: number } | undefined)[] = [{ digits: '', count: 0 }]
-  for (let start = 0; start < word.length; start++) {
-    const before = ways[start]
-    if (!before) continue
-    for (const length of chainedLengths) {
-      const digit = chained.get(word.slice(start, start + length))
-      if (digit) ways[start + length] ??= { digits: before.digits + digit, count: before.count + 1 }
-    }
-  }
-  const whole = ways[word.length]
-  return whole && whole.count >= least ? whole.digits : undefined
-}
+/** "nineeightseven". */
+const digitsOfChain = (word: string): string | undefined =>
+  chain.test(word) ? word.replace(new RegExp(chainedWord, 'g'), part => chained.get(part) ?? '') : undefined
 
 const unitsOnce = listOf(units).map(words => words.split('|')[0] as string)
 const asLetter: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /** "s3ven" and "n1ne" have figures for letters, "7even" and "8ight" one for the first letter. */
-export function digitOfMixed(text: string): string | undefined {
+function digitOfMixed(text: string): string | undefined {
   const value = Number(text.charAt(0))
   if (unitsOnce[value]?.slice(1) === text.slice(1)) return String(value)
-  const word = [...text].map(sign => asLetter[sign] ?? sign).join('')
-  const spelled = unitsOnce.indexOf(word)
+  const spelled = unitsOnce.indexOf(text.replace(/\d/g, digit => asLetter[digit] ?? digit))
   return spelled < 0 ? undefined : String(spelled)
+}
+
+/** Letters that stand for digits beside digits. */
+const figures: Record<string, string> = { o: '0', q: '0', i: '1', l: '1', z: '2', s: '5', g: '9', b: '8' }
+const figure = '[oqilzsgb]'
+const asFigures = ([letters]: RegExpExecArray) =>
+  letters.replace(/[a-z]/g, letter => figures[letter] ?? letter)
+
+/** Sound like a digit and are ordinary words: they count between two single digits only. "Don" is a name as well. */
+const soundsLike = new Map(
+  spellings('oh|o|sunna won to|too|tu|don free for|fore - sex - ate|ait nein', foldWord),
+)
+
+const patterns = {
+  mixed: /(?<![\p{L}\p{M}\d])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{3,6}(?![\p{L}\p{M}\d])/gu,
+  tens: new RegExp(
+    `(${[...tensWords.keys()].join('|')})[ -]{1,3}(${unitsOnce.slice(1).join('|')})${end}`,
+    'gu',
+  ),
+  word: /(?<![\p{L}\p{M}])[\p{L}\p{M}]+/gu,
+  repeated: new RegExp(
+    `${start}(?:(${anyOf('double dabal dubble dbl twice डबल')})|${anyOf('triple tripal tripple thrice ट्रिपल')})[ .,-]{0,3}(\\d)`,
+    'gu',
+  ),
+  sound: new RegExp(
+    `(?<=(?<!\\d)\\d[ ,.-]{1,3})(${[...soundsLike.keys()].join('|')})(?=[ ,.-]{1,3}\\d(?!\\d))`,
+    'gu',
+  ),
+  glued: new RegExp(
+    `(?<![\\p{L}\\d])(?=${figure}{0,5}\\d)(?!\\d{1,4}[ls](?![a-z\\d]))(?:\\d|${figure}){2,}(?!\\p{L})`,
+    'gu',
+  ),
+  among: new RegExp(`(?<=\\d[^\\p{L}\\d]{0,3})(?:${figure}{1,3}[^\\p{L}\\d]{0,3}){1,4}(?=\\d)`, 'gu'),
+}
+
+/** The same text with every number in plain digits: words, doubles, figures for letters and letters for figures. */
+export function numbersAsDigits(reading: Reading): Reading {
+  const steps: [RegExp, (match: RegExpExecArray) => string | undefined][] = [
+    [patterns.mixed, ([text]) => digitOfMixed(text)],
+    [patterns.tens, ([, ten = '', unit = '']) => `${tensWords.get(ten)?.charAt(0)}${exact.get(unit)}`],
+    [patterns.word, asDigits],
+    [patterns.repeated, ([, double, digit = '']) => digit.repeat(double ? 2 : 3)],
+    [patterns.sound, ([word]) => soundsLike.get(word)],
+    [patterns.glued, asFigures],
+    [patterns.among, asFigures],
+  ]
+  return steps.reduce((text, [pattern, change]) => rewrite(text, pattern, change), reading)
+}
+
+/** "first five 98765" counts the figures, "my personal one 98765" is no number. */
+function asDigits({ 0: word, index, input }: RegExpExecArray): string | undefined {
+  const digits = digitsOfWord(word) ?? digitsOfChain(word)
+  if (digits === undefined) return undefined
+  const figures = /^[ :]+(\d{2,})/.exec(input.slice(index + word.length, index + word.length + 20))?.[1]
+  const before = /([\p{L}\p{M}]+) $/u.exec(input.slice(Math.max(0, index - 20), index))?.[1]
+  const isSaid =
+    figures !== undefined &&
+    (Number(digits) === figures.length || (digits === '1' && before !== undefined && !digitsOfWord(before)))
+  return isSaid ? ' ' : digits
 }

@@ -1,7 +1,6 @@
-import { foldWord } from './fold.ts'
-import { type Range, type Token, textAt } from './tokens.ts'
+import { foldWord, type Range, type Reading } from './read-text.ts'
 
-/** Words that turn a phrase into its opposite, and how many tokens before and after it they are looked for. */
+/** Words that turn a phrase into its opposite, and how many words before and after it they are looked for. */
 export interface Denials {
   words: ReadonlySet<string>
   before: number
@@ -18,42 +17,43 @@ const anyNumber = '#'
 export function phraseFinder(table: string, denials: Denials) {
   const byFirstWord = new Map<string, ReadonlySet<string>[][]>()
   for (const line of table.trim().split('\n')) {
-    const [first, ...rest] = line
+    const [first = [], ...rest] = line
       .trim()
       .split(/\s+/)
       .map(words => words.split('|').map(foldWord))
     const sets = rest.map(words => new Set(words))
-    for (const word of first ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), sets])
+    for (const word of first) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), sets])
   }
 
-  return (tokens: readonly Token[]): Range | undefined => {
-    for (const first of tokens.keys()) {
-      for (const rest of byFirstWord.get(wordAt(tokens, first)) ?? []) {
-        const last = endOfPhrase(tokens, first, rest)
-        if (last !== undefined && !isDenied(tokens, first, last, denials)) return { first, last }
+  return ({ text }: Reading): Range | undefined => {
+    const found = [...text.matchAll(/[\p{L}\p{M}]+|\d+|[^\s]/gu)]
+    const words = found.map(([word]) => (/^\d/.test(word) ? anyNumber : word))
+    for (const [first, word] of words.entries()) {
+      for (const rest of byFirstWord.get(word) ?? []) {
+        const last = endOfPhrase(words, first, rest)
+        if (last === undefined || isDenied(words, first, last, denials)) continue
+        const [from, to] = [found[first], found[last]]
+        if (from && to) return { from: from.index, to: to.index + to[0].length }
       }
     }
     return undefined
   }
 }
 
-const wordAt = (tokens: readonly Token[], place: number) =>
-  tokens[place]?.kind === 'digits' ? anyNumber : textAt(tokens, place)
-
-function endOfPhrase(tokens: readonly Token[], first: number, rest: readonly ReadonlySet<string>[]) {
+function endOfPhrase(words: readonly string[], first: number, rest: readonly ReadonlySet<string>[]) {
   let last = first
-  for (const words of rest) {
-    const step = [1, 2].find(ahead => words.has(wordAt(tokens, last + ahead)))
+  for (const set of rest) {
+    const step = [1, 2].find(ahead => set.has(words[last + ahead] ?? ''))
     if (step === undefined) return undefined
     last += step
   }
   return last
 }
 
-function isDenied(tokens: readonly Token[], first: number, last: number, denials: Denials): boolean {
+function isDenied(words: readonly string[], first: number, last: number, denials: Denials): boolean {
   const near = [
-    ...tokens.slice(Math.max(0, first - denials.before), first),
-    ...tokens.slice(last + 1, last + 1 + denials.after),
+    ...words.slice(Math.max(0, first - denials.before), first),
+    ...words.slice(last + 1, last + 1 + denials.after),
   ]
-  return near.some(({ text }) => denials.words.has(text))
+  return near.some(word => denials.words.has(word))
 }

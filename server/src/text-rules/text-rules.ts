@@ -1,10 +1,8 @@
-import { findLink, findMail } from './find-address.ts'
-import { findHandle } from './find-handle.ts'
-import { findOffer } from './find-offer.ts'
-import { findPayee } from './find-payee.ts'
-import { findPhone } from './find-phone.ts'
+import { findHandle, findLink, findMail, findPayee } from './find-contact.ts'
+import { findNumber } from './find-number.ts'
+import { findOffer } from './offers.ts'
+import { fold, joinLetters, quoteOf, type Range, type Reading } from './read-text.ts'
 import { findStaffWord } from './staff-names.ts'
-import { type Range, type Token, tokensOf } from './tokens.ts'
 
 /** What has no place in a text that strangers read. */
 export type Forbidden = 'phone' | 'mail' | 'payee' | 'link' | 'handle' | 'offer'
@@ -15,33 +13,36 @@ export interface Finding {
   quote: string
 }
 
-type Find = (tokens: readonly Token[]) => Range | undefined
-
-const finders: [Forbidden, Find][] = [
-  ['phone', findPhone],
+const contacts: [Forbidden, (text: Reading) => Range | undefined][] = [
   ['payee', findPayee],
   ['handle', findHandle],
   ['mail', findMail],
   ['link', findLink],
-  ['offer', findOffer],
 ]
+
+export const readText = (text: string): Reading => joinLetters(fold(text))
+
+/** The first way to reach a person elsewhere. */
+export function findContact(plain: Reading): Finding | undefined {
+  const number = findNumber(plain)
+  return number === undefined ? findWay(plain) : { kind: 'phone', quote: number }
+}
+
+/** The same without numbers. */
+export const findWay = (plain: Reading): Finding | undefined => findFirst(plain, contacts)
 
 /** The first forbidden thing of a text, in time that grows with its length and no faster. */
 export function findForbidden(text: string): Finding | undefined {
-  const tokens = tokensOf(text)
-  for (const [kind, find] of finders) {
-    const range = find(tokens)
-    if (range) return { kind, quote: quoteOf(tokens, text, range) }
-  }
-  return undefined
+  const plain = readText(text)
+  return findContact(plain) ?? findFirst(plain, [['offer', findOffer]])
 }
 
-/** A quote is no longer than this. */
-const quoteMax = 60
-
-export function quoteOf(tokens: readonly Token[], text: string, { first, last }: Range): string {
-  const quote = text.slice(tokens[first]?.from, tokens[last]?.to).replace(/\s+/g, ' ').trim()
-  return quote.length > quoteMax ? `${quote.slice(0, quoteMax - 1)}…` : quote
+function findFirst(plain: Reading, finders: typeof contacts): Finding | undefined {
+  for (const [kind, find] of finders) {
+    const range = find(plain)
+    if (range) return { kind, quote: quoteOf(plain, range) }
+  }
+  return undefined
 }
 
 const readsLike: Record<Forbidden, string> = {

@@ -153,7 +153,39 @@ export const forbiddenTexts: Record<Forbidden, string[]> = {
     N1ne eight seven six five four three two one zero 9
     98765 43210 yrs
     9876543210 Rs only
-    HS9876543210`),
+    HS9876543210
+    नऊ आठ सात सहा दोन चार तीन एक शून्य पाच
+    nau aath saat saha don char teen ek shunya pach
+    નવ આઠ સાત છ બે ચાર ત્રણ એક શૂન્ય પાંચ
+    nav aath sat chha do char tran ek shunya panch
+    নয় আট সাত ছয় দুই চার তিন এক শূন্য পাঁচ
+    noy aat saat choy dui char tin ek shunno panch
+    ஒன்பது எட்டு ஏழு ஆறு இரண்டு நான்கு மூன்று ஒன்று பூஜ்யம் ஐந்து
+    ஒம்பது எட்டு ஏழு ஆறு ரெண்டு நாலு மூணு ஒண்ணு சுழியம் அஞ்சு
+    onbathu ettu ezhu aaru irandu naangu moondru ondru poojyam ainthu
+    తొమ్మిది ఎనిమిది ఏడు ఆరు రెండు నాలుగు మూడు ఒకటి సున్నా ఐదు
+    tommidi enimidi yedu aaru rendu nalugu moodu okati sunna aidu
+    ಒಂಬತ್ತು ಎಂಟು ಏಳು ಆರು ಎರಡು ನಾಲ್ಕು ಮೂರು ಒಂದು ಸೊನ್ನೆ ಐದು
+    ombattu entu elu aaru eradu naalku mooru ondu sonne aidu
+    ਨੌਂ ਅੱਠ ਸੱਤ ਛੇ ਦੋ ਚਾਰ ਤਿੰਨ ਇੱਕ ਸਿਫ਼ਰ ਪੰਜ
+    naun atth satt che do char tinn ikk sifar panj
+    my number is 98765 43210, call after 8
+    nau aath saat chhe paanch char teen do ek zero
+    98o76S43lO
+    8slll6498l
+    97о97lO86l
+    n1ne e1ght s3ven s1x f1ve f0ur thr33 tw0 0ne z3ro
+    9ine 8ight 7even 6ix 5ive 4our 3hree 2wo 1ne 0
+    n i n e e i g h t s e v e n s i x f i v e f o u r t w o t w o
+    e.i.g.h.t f.i.v.e o.n.e f.i.v.e e.i.g.h.t t.w.o s.i.x z.e.r.o s.e.v.e.n f.i.v.e
+    841xx323xx1946
+    98 mera 76 number 54 hai 32 10
+    first five 98765 last five 43210
+    Nine Eight Seven Six 543210
+    Rs 98765 43210
+    house no 98765-43210
+    talk to my brother 868534 double 8 54
+    +1 (647) 638-1953`),
   mail: lines(`
     rahul.sharma@gmail.com
     rahul.sharma @ gmail.com
@@ -194,7 +226,11 @@ export const forbiddenTexts: Record<Forbidden, string[]> = {
     rahul at sharmafamily dot co dot in
     r.a.h.u.l@g.m.a.i.l.com
     icloud: rahulsharma
-    rahul dot sharma at example dot org`),
+    rahul dot sharma at example dot org
+    rahul92 at the rate g m a i l dot com
+    rahul @yahoo com
+    rahulnair @ mycompany . in
+    email - rahul_92`),
   payee: lines(`
     rahul@ybl
     rahulsharma@oksbi
@@ -211,7 +247,8 @@ export const forbiddenTexts: Record<Forbidden, string[]> = {
     paytm number same as phone
     IFSC HDFC0001234
     SBIN0012345
-    rahul@upi`),
+    rahul@upi
+    SBIN 0012345`),
   link: lines(`
     https://rahulsharma.com
     http://rahulsharma.in/about
@@ -240,7 +277,9 @@ export const forbiddenTexts: Record<Forbidden, string[]> = {
     rahul-sharma.xyz
     youtu.be/abc123
     drive.google.com/file
-    राहुल डॉट कॉम`),
+    राहुल डॉट कॉम
+    t dot me slash rahul
+    zoom.us/j/12345`),
   handle: lines(`
     @rahul_92
     @rahulsharma
@@ -272,7 +311,7 @@ export const forbiddenTexts: Record<Forbidden, string[]> = {
     whtsapp kar lo
     wh@tsapp me
     w h a t s a p p me
-    w.h.a.t.s.a.p.p
+    w.h.a.t.s.a.p.p me
     WHATSSAPP me
     ping me on whatsapp
     contact on whatsapp
@@ -293,7 +332,12 @@ export const forbiddenTexts: Record<Forbidden, string[]> = {
     skype id rahul.sharma
     chat with me on signal
     face book id rahul
-    tele gram me rahul_92`),
+    tele gram me rahul_92
+    insta rahul_92
+    i n s t a g r a m rahul.sharma
+    rahul_92 on insta
+    my snap is rahul
+    whatsapp karo na`),
   offer: lines(`
     Shree Ganesh Marriage Bureau
     We run a marriage bureau in Pune

@@ -586,6 +586,42 @@ No insta id, no Facebook
 Engineer @ Slice
 Manager @ APL Apollo
 Living with us.Us means seven people
+आम्ही दोन भाऊ आणि एक बहीण. आई, बाबा आणि आम्ही तीन जण पुण्यात सहा वर्षे राहतो.
+माझे वडील आठ वाजता येतात, घरी सात माणसे आहेत आणि नऊ खोल्या.
+અમે બે ભાઈ અને ત્રણ બહેન છીએ. ઘરમાં સાત લોકો રહે છે, છ વર્ષથી.
+আমরা দুই ভাই তিন বোন। এটা সত্যি নয়, ছয় বছর আগে এক বন্ধু সাত দিন ছিল।
+எங்கள் வீட்டில் நாலு பேர், இரண்டு அண்ணன், ஒரு தங்கை. ஆறு வருடம் சென்னையில்.
+మా ఇంట్లో నలుగురు, ఇద్దరు అన్నలు. ఆరు సంవత్సరాలు ఏడు నెలలు హైదరాబాద్ లో.
+ನಮ್ಮ ಮನೆಯಲ್ಲಿ ನಾಲ್ಕು ಜನ, ಎರಡು ಮನೆ, ಮೂರು ವರ್ಷ ಬೆಂಗಳೂರು, ಆರು ತಿಂಗಳು ಮೈಸೂರು.
+ਅਸੀਂ ਦੋ ਭਰਾ ਤੇ ਇੱਕ ਭੈਣ ਹਾਂ। ਘਰ ਵਿੱਚ ਪੰਜ ਜੀਅ, ਸੱਤ ਸਾਲ ਤੋਂ।
+Mr Saha and Don have two sons. I like gaane sunna, and do not be late by 10 or 15 minutes.
+Don 2, Don 3 and 12 other films. Anju Saha, 26, has 2 sisters and 1 brother.
+I was born on 12/05/1995 at 10:30 am in Pune
+dob 12051995
+B.Tech in 2012, MBA in 2016, working since 2017
+Rent is 15000, between 44000 and 97000 in Mumbai
+60000 to 70000 per month
+My package is 12 LPA, bonus Rs 1,20,000
+5'6", 62 kg, 27 years
+Flat 1204, Sector 21, Noida 201301
+one call is coming. 576616 is our pin
+pin code 411038
+Is HS10234 your cousin's profile?
+Train no 12951 coach B4 seat 32, reaching 16:35
+flight 6E 2134 lands 6:15
+India scored 245/6 in 50 overs
+do char log aayenge hamare saath
+I am for equality, too, and to be honest I ate alone
+हम चार लोग आएँगे, दो दिन रुकेंगे
+See you @7pm
+I work @ Infosys, you?
+B.Com.Then CA.what about you
+Are you on Instagram?
+what is your insta id?
+Can we talk on WhatsApp some day?
+My mother sent it in the family WhatsApp group
+my whatsapp is not working
+I will call you when you have shared your number
 `
   .split('\n')
   .filter(line => line !== '')

@@ -1,5 +1,5 @@
-import { wordSet } from './fold.ts'
 import { phraseFinder } from './phrases.ts'
+import { wordSet } from './read-text.ts'
 
 /**
  * Offers and advertisements: bureaus and agents, astrologers, loans, ways to get rich, escorts. By phrases, since an

@@ -1,0 +1,135 @@
+/** A text in small Latin letters and plain digits, with the place of each character in the text as typed. */
+export interface Reading {
+  typed: string
+  text: string
+  at: number[]
+}
+
+/** From one character to another, the second not within. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/**
+ * Folds a text as a reader takes it in: digits of any script are digits, letters that look alike are one letter, what
+ * cannot be seen is dropped, brackets are blanks.
+ */
+export function fold(typed: string): Reading {
+  const at: number[] = []
+  let text = ''
+  let place = 0
+  for (const char of typed) {
+    const folded = foldChar(char)
+    text += folded
+    for (let unit = 0; unit < folded.length; unit++) at.push(place)
+    place += char.length
+  }
+  at.push(place)
+  return { typed, text, at }
+}
+
+export const foldWord = (word: string): string => fold(word).text
+
+export const listOf = (text: string): string[] => text.trim().split(/\s+/)
+/** Words as they are found in a folded text. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(listOf(text).map(foldWord))
+/** The same as an alternative of a regular expression, longest first. */
+export const anyOf = (text: string): string => {
+  const words = [...wordSet(text)].sort((one, other) => other.length - one.length)
+  return `(?:${words.join('|')})`
+}
+export const start = '(?<![\\p{L}\\p{M}\\d])'
+export const end = '(?![\\p{L}\\p{M}\\d])'
+
+/** Replaces each match, where `change` returns another text; the places stay. */
+export function rewrite(
+  reading: Reading,
+  pattern: RegExp,
+  change: (match: RegExpExecArray) => string | undefined,
+): Reading {
+  let text = ''
+  const at: number[] = []
+  let done = 0
+  const copyTo = (place: number) => {
+    text += reading.text.slice(done, place)
+    for (let next = done; next < place; next++) at.push(reading.at[next] as number)
+  }
+  for (const match of reading.text.matchAll(pattern)) {
+    const changed = change(match)
+    if (changed === undefined || changed === match[0]) continue
+    copyTo(match.index)
+    text += changed
+    for (let next = 0; next < changed.length; next++) at.push(reading.at[match.index] as number)
+    done = match.index + match[0].length
+  }
+  if (done === 0) return reading
+  copyTo(reading.text.length)
+  at.push(reading.at.at(-1) as number)
+  return { typed: reading.typed, text, at }
+}
+
+export const isCapital = ({ typed, at }: Reading, place: number): boolean =>
+  /\p{Lu}/u.test(typed.charAt(at[place] ?? 0))
+
+/** Joins words that are written letter by letter: "i n s t a", "g.m.a.i.l", "n-i-n-e". */
+export const joinLetters = (reading: Reading): Reading =>
+  rewrite(reading, /(?<![\p{L}\p{M}\d])(?:[a-z][ ._*-]{1,2}){2,}[a-z](?![\p{L}\p{M}\d])/gu, ([letters]) =>
+    letters.replace(/[^a-z]/g, ''),
+  )
+
+const quoteMax = 60
+
+/** The words of a match as they were typed. */
+export function quoteOf({ typed, at }: Reading, { from, to }: Range): string {
+  const quote = typed.slice(at[from], at[to]).replace(/\s+/g, ' ').trim()
+  return quote.length > quoteMax ? `${quote.slice(0, quoteMax - 1)}…` : quote
+}
+
+/** Joiners, direction marks and tags, marks set on letters, the dot below of Hindi. Vowel signs are letters here. */
+const invisible = /^(?:\p{Cf}|\p{Me}|\u093c|(?=\p{Mn})\p{Script=Inherited})$/u
+
+/** Some characters unfold into a sentence: U+FDFA would make 18 characters of each one typed. */
+const foldedMax = 4
+const knownMax = 4096
+
+function foldChar(char: string): string {
+  const before = known.get(char)
+  if (before !== undefined) return before
+  let folded = ''
+  for (const part of char.normalize('NFKD').toLowerCase()) {
+    if (folded.length >= foldedMax) break
+    if (!invisible.test(part)) folded += known.get(part) ?? part
+  }
+  if (known.size < knownMax) known.set(char, folded)
+  return folded
+}
+
+/** What a character folds into: first the tables below, then what has been folded before. */
+const known = new Map<string, string>([...'()[]{}<>'].map(bracket => [bracket, ' ']))
+
+/** First of ten digits in a row from zero on: Arabic, Persian, and the scripts of India and around it. */
+const zeros = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0,
+  0xf20, 0x1040, 0x17e0, 0x1810, 0xabf0, 0x11066,
+]
+/** First of ten in a row from one on: circles that Unicode takes for pictures. */
+const ones = [0x24f5, 0x2776, 0x2780, 0x278a]
+/** White on black circles and squares, the letters of flags. */
+const alphabets = [0x1f150, 0x1f170, 0x1f1e6]
+/** Letters and signs of other alphabets, each before the Latin one it looks like. */
+const alike = `
+  аa вb сc еe нh іi јj кk мm оo рp ѕs тt уy хx ԁd һh ԛq ԝw ѵv пn гr з3 б6 ч4
+  αa βb γy εe ηn ιi κk νv οo σo ρp τt υu χx ωw ϲc օo ոn սu ցg հh
+  ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ıi łl øo đd ɑa ɡg ɩi †t 。. ·. ⓿0`
+
+const setRow = (first: number, row: readonly string[]) => {
+  for (const [place, folded] of row.entries()) known.set(String.fromCodePoint(first + place), folded)
+}
+for (const first of zeros) setRow(first, [...'0123456789'])
+for (const first of ones) setRow(first, listOf('1 2 3 4 5 6 7 8 9 10'))
+for (const first of alphabets) setRow(first, [...'abcdefghijklmnopqrstuvwxyz'])
+for (const pair of listOf(alike)) {
+  const [char = '', latin = ''] = pair
+  known.set(char, latin)
+}
