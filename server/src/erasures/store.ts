@@ -44,7 +44,7 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
 /** Money that came and went stays written, for as long as the law asks; whose it was does not. */
 async function forgetInBooks(tx: Sql, ids: number[]): Promise<void> {
   await tx`
-    update receipts set member_name = null
+    update receipts set member_name = null, pdf = null
     where order_id in (select id from orders where member_id = any (${ids}))`
   await tx`delete from order_notes where order_id in (select id from orders where member_id = any (${ids}))`
   await tx`

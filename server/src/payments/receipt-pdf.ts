@@ -29,7 +29,7 @@ async function loadLibrary() {
   return pdf
 }
 
-/** Loaded on first use: the library is large, and few members download a receipt. */
+/** Loaded on first use: the library is large. */
 let library: ReturnType<typeof loadLibrary> | undefined
 
 /** One A4 page to print or to give to an accountant. */

@@ -51,23 +51,39 @@ export interface ReceiptRow extends Drawn, LatestRefund {
   paymentMode: string | null
   validFrom: string
   lastDay: string
+  pdf: Buffer | null
 }
 
-/** One's own; anybody else's is not there. */
+const selectReceipt = (db: Sql) => db`
+  select r.order_id as "orderId", o.member_id as "memberId", r.financial_year as "financialYear", r.number,
+    (r.issued_at at time zone 'Asia/Kolkata')::date as "issuedOn",
+    r.operator_name as "operatorName", r.operator_address as "operatorAddress", r.gstin,
+    r.member_name as "memberName", o.plan_id as "planId", p.months, o.amount_paise as "amountPaise",
+    o.payment_mode as "paymentMode", (r.valid_from at time zone 'Asia/Kolkata')::date as "validFrom",
+    ((r.valid_upto - interval '1 microsecond') at time zone 'Asia/Kolkata')::date as "lastDay",
+    r.pdf, ${latestRefund(db)}
+  from receipts r join orders o on o.id = r.order_id join plans p on p.id = o.plan_id`
+
+/** The member's own receipt. */
 export async function findReceipt(
   db: Sql,
   orderId: string,
   memberId: number,
 ): Promise<ReceiptRow | undefined> {
   const [row] = await db<ReceiptRow[]>`
-    select r.order_id as "orderId", o.member_id as "memberId", r.financial_year as "financialYear", r.number,
-      (r.issued_at at time zone 'Asia/Kolkata')::date as "issuedOn",
-      r.operator_name as "operatorName", r.operator_address as "operatorAddress", r.gstin,
-      r.member_name as "memberName", o.plan_id as "planId", p.months, o.amount_paise as "amountPaise",
-      o.payment_mode as "paymentMode", (r.valid_from at time zone 'Asia/Kolkata')::date as "validFrom",
-      ((r.valid_upto - interval '1 microsecond') at time zone 'Asia/Kolkata')::date as "lastDay",
-      ${latestRefund(db)}
-    from receipts r join orders o on o.id = r.order_id join plans p on p.id = o.plan_id
-    where r.order_id = ${orderId} and o.member_id = ${memberId}`
+    ${selectReceipt(db)} where r.order_id = ${orderId} and o.member_id = ${memberId}`
   return row
+}
+
+/** Locks the oldest receipt that has no file yet. */
+export async function claimReceipt(tx: Sql): Promise<ReceiptRow | undefined> {
+  const [row] = await tx<ReceiptRow[]>`
+    ${selectReceipt(tx)} where r.pdf is null and r.member_name is not null
+    order by r.issued_at limit 1 for update of r skip locked`
+  return row
+}
+
+/** Without a file it is rendered again. */
+export async function keepPdf(db: Sql, orderId: string, pdf: Buffer | null): Promise<void> {
+  await db`update receipts set pdf = ${pdf} where order_id = ${orderId}`
 }

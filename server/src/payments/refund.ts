@@ -7,6 +7,7 @@ import { lockOrder, markRefunding, type Order, type OrderState } from './order-s
 import { type Parts, raiseAlarm } from './parts.ts'
 import { endEntitlement, listLaterPlans, lockPayer, moveUp, type Payer } from './plan-store.ts'
 import { nextRefundPoll } from './poll-times.ts'
+import { keepPdf } from './receipt-store.ts'
 import {
   insertRefund,
   lockRefund,
@@ -29,6 +30,7 @@ export async function beginRefund(
 ): Promise<string | undefined> {
   const refund = await insertRefund(tx, order, wish)
   if (!refund) return undefined
+  await keepPdf(tx, order.id, null)
   const { reason, endsPlan = true } = wish
   if (endsPlan && (await endEntitlement(tx, order.id)) && order.memberId !== null) {
     for (const later of await listLaterPlans(tx, order.memberId))

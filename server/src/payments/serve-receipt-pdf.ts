@@ -28,6 +28,6 @@ export function serveReceiptPdf(app: FastifyInstance, { db, config }: Deps): voi
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${receipt.number.replaceAll('/', '-')}.pdf"`)
       .type('application/pdf')
-      .send(await receiptPdf(receipt))
+      .send(row.pdf ?? (await receiptPdf(receipt)))
   })
 }

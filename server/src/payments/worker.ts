@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { GatewayError } from '../outside/gateway.ts'
 import { claimDueOrders } from './order-store.ts'
 import type { Parts } from './parts.ts'
+import { toReceipt } from './receipt.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { claimReceipt, keepPdf } from './receipt-store.ts'
 import { advanceRefund } from './refund.ts'
 import { claimDueRefunds } from './refund-store.ts'
 import { askAgainLater, askAndSettle } from './settle.ts'
@@ -23,10 +26,12 @@ export function startPayments(parts: WorkerParts): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      const wait = await workOnce(parts).catch((error: Error) => {
-        parts.onError(error)
-        return afterErrorMs
-      })
+      const wait = await printReceipt(parts.db)
+        .then(() => workOnce(parts))
+        .catch((error: Error) => {
+          parts.onError(error)
+          return afterErrorMs
+        })
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
@@ -37,6 +42,13 @@ export function startPayments(parts: WorkerParts): { stop(): Promise<void> } {
     },
   }
 }
+
+/** Renders the file of one receipt, so that a download has nothing to wait for. */
+export const printReceipt = (db: Parts['db']): Promise<void> =>
+  db.begin(async tx => {
+    const row = await claimReceipt(tx)
+    if (row) await keepPdf(tx, row.orderId, await receiptPdf(toReceipt(row)))
+  })
 
 /** One look; at once again where there was more than fits. */
 export async function workOnce(parts: WorkerParts): Promise<number> {
