@@ -1,22 +1,17 @@
 import { blocksMost, type addBlock as contract } from '#contract/blocks.ts'
 import { firstName } from '#contract/first-name.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { lockPair } from '../interests/store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /** Under the pair's lock: once this is answered, nothing that either does to the other is stored. */
-export const addBlock: Handler<typeof contract> = async ask => {
-  const { db, viewer, input, tell } = ask
+export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
   let isNew = false
   const answer = await db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const other = await findBlockable(tx, viewer.id, input.find_id, 'block')
-    if (!other) {
-      await flagIfCanary({ ...ask, db: tx }, input.find_id)
-      return refuse.notFound('We could not find this member.')
-    }
+    if (!other) return refuse.notFound('We could not find this member.')
     const block = { memberId: viewer.id, otherId: input.find_id, kind: 'block' as const }
     isNew = !other.isBlocked && (await insertBlock(tx, block, blocksMost.block))
     if (!isNew && !other.isBlocked)

@@ -1,6 +1,5 @@
 import { blocksMost, type addNotForUs as contract } from '#contract/blocks.ts'
 import { firstName } from '#contract/first-name.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { answerInterest, lockPair, readVersion } from '../interests/store.ts'
@@ -10,15 +9,11 @@ import { findBlockable, insertBlock } from './store.ts'
  * Under the pair's lock. An interest of one's own that waits is withdrawn, so that no yes comes to somebody who will not
  * see it; a match is ended by its own button, since the other is told of that.
  */
-export const addNotForUs: Handler<typeof contract> = ask => {
-  const { db, viewer, input } = ask
-  return db.begin(async tx => {
+export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
+  db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const other = await findBlockable(tx, viewer.id, input.find_id, 'hide')
-    if (!other) {
-      await flagIfCanary({ ...ask, db: tx }, input.find_id)
-      return refuse.notFound('We could not find this member.')
-    }
+    if (!other) return refuse.notFound('We could not find this member.')
     const name = firstName(other.name)
     const no = async (message: string) => ({
       response: 'invalid' as const,
@@ -36,4 +31,3 @@ export const addNotForUs: Handler<typeof contract> = ask => {
       version: await readVersion(tx, viewer.id),
     }
   })
-}

@@ -23,6 +23,10 @@ const ways: [way: string, ask: (me: Person, id: number) => ReturnType<Person['po
   ['accepting one', (me, id) => me.post('interests/accept', { find_id: String(id) })],
   ['asking how often one answers', (me, id) => me.post('interests/chances', { find_id: String(id) })],
   ['remembering somebody', (me, id) => me.post('shortlist/add', { find_id: String(id) })],
+  ['blocking', (me, id) => me.post('blocks/add', { find_id: String(id) })],
+  ['hiding', (me, id) => me.post('not-for-us/add', { find_id: String(id) })],
+  ['opening a conversation', (me, id) => me.post('message_controller/message', { msg_id: String(id) })],
+  ['asking for photos', (me, id) => me.post('photos/ask', { find_id: String(id) })],
 ]
 
 describe.each([

@@ -9,10 +9,15 @@ export async function raiseFlag({ db, viewer, log }: MemberAsk, kind: FlagKind):
   if (await insertFlag(db, viewer.id, kind)) log.warn({ flag: kind }, 'a member was flagged')
 }
 
-/**
- * For every number that was asked for and not shown. No list and no link leads to a canary: who meets one goes through
- * the numbers.
- */
+/** The one check after every call that names a member and is refused. The searched number has its own. */
+export async function flagIfNumberRefused(ask: MemberAsk & { input: unknown }, status: number) {
+  if (status !== 403 && status !== 404) return
+  const { find_id, msg_to, msg_id } = (ask.input ?? {}) as Record<string, unknown>
+  const number = find_id ?? msg_to ?? msg_id
+  if (typeof number === 'number') await flagIfCanary(ask, number)
+}
+
+/** No list and no link leads to a canary: only members who try numbers in turn meet one. */
 export async function flagIfCanary({ db, viewer, log }: MemberAsk, number: number): Promise<void> {
   if (await insertCanaryFlag(db, viewer.id, number)) log.warn({ flag: 'canary' }, 'a member was flagged')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
 import { actsOf } from '../audit/act.ts'
 import type { Db } from '../db.ts'
+import { flagIfNumberRefused } from '../flags/raise-flag.ts'
 import { findViewerBatched } from '../session/find-viewer-batched.ts'
 import { touchSession } from '../session/store.ts'
 import { findStaff, touchStaffSession } from '../staff/session-store.ts'
@@ -94,7 +95,9 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       }
       const result = await run()
       reply.header('cache-control', 'no-store')
-      return result instanceof Refusal ? sendRefusal(reply, result) : endpoint.reply.parse(result)
+      if (!(result instanceof Refusal)) return endpoint.reply.parse(result)
+      if (viewer?.kind === 'member') await flagIfNumberRefused({ ...ask, viewer }, result.status)
+      return sendRefusal(reply, result)
     },
   })
 }

@@ -3,7 +3,6 @@ import { firstName } from '#contract/first-name.ts'
 import type { sendInterest } from '#contract/interests.ts'
 import { readerOf } from '#contract/reader.ts'
 import type { Sql } from '../db.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { findStanding, lockPair, readInterest, readVersion, type Standing } from './store.ts'
@@ -13,17 +12,14 @@ export type AskBetween = Ask<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(
-  { db, viewer, input, log, tell }: AskBetween,
+  { db, viewer, input, tell }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
 ): Promise<Reply<typeof sendInterest> | Refusal<404>> {
   const answer = (await db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const standing = await findStanding(tx, viewer.id, input.find_id)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
-    if (!standing) {
-      await flagIfCanary({ db: tx, viewer, log }, input.find_id)
-      return refuse.notFound('We could not find this member.')
-    }
+    if (!standing) return refuse.notFound('We could not find this member.')
     const reply = await change(tx, standing)
     return { ...reply, version: await readVersion(tx, viewer.id) }
   })) as Reply<typeof sendInterest> | Refusal<404>

@@ -1,16 +1,11 @@
 import type { readChances as contract } from '#contract/interests.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { isSeen, listDiffering, readAnswering } from './inbox-store.ts'
 import { roughly } from './roughly.ts'
 
-export const readChances: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
-  if (!(await isSeen(db, viewer.id, input.find_id))) {
-    await flagIfCanary(ask, input.find_id)
-    return refuse.notFound('We could not find this member.')
-  }
+export const readChances: Handler<typeof contract> = async ({ db, viewer, input }) => {
+  if (!(await isSeen(db, viewer.id, input.find_id))) return refuse.notFound('We could not find this member.')
   const known = await readAnswering(db, input.find_id)
   const answers = known ? roughly(known.answered, known.over) : null
   return { answers, differs: await listDiffering(db, viewer.id, input.find_id) }

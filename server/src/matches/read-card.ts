@@ -1,5 +1,4 @@
 import type { readCard as contract } from '#contract/matches.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { compareWishes, countMet } from '../members/compare-wishes.ts'
@@ -17,10 +16,8 @@ export const readCard: Handler<typeof contract> = async ask => {
   const { cards } = await matches.current()
   const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])
   const [card] = shown
-  if (!card || !own?.wishes || !theirs?.wishes) {
-    await flagIfCanary(ask, input.find_id)
+  if (!card || !own?.wishes || !theirs?.wishes)
     return refuse.notFound('There is no such member for you to see.')
-  }
   const now = new Date()
   return {
     card,

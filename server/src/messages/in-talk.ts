@@ -1,25 +1,21 @@
 import type { Sql } from '../db.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { lockPair } from '../interests/store.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 
-type AskOther = Pick<Ask<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input' | 'log'>
+type AskOther = Pick<Ask<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input'>
 
 /** One change at a time between two people who can see each other; towards somebody unseen, what is possible even so. */
 export function inTalk<Answer extends object>(
-  ask: AskOther,
+  { db, viewer, input }: AskOther,
   change: (tx: Sql, standing: Standing) => Promise<Answer>,
   unseen?: (tx: Sql) => Promise<Answer | undefined>,
 ): Promise<Answer | Refusal<404>> {
-  const { db, viewer, input } = ask
   return db.begin<Answer | Refusal<404>>(async tx => {
     await lockPair(tx, viewer.id, input.msg_to)
     const standing = await findTalk(tx, viewer.id, input.msg_to, { holdsBoth: true })
     const answer = standing ? await change(tx, standing) : await unseen?.(tx)
-    if (answer) return answer
-    await flagIfCanary({ ...ask, db: tx }, input.msg_to)
-    return refuse.notFound('We could not find this member.')
+    return answer ?? refuse.notFound('We could not find this member.')
   })
 }

@@ -1,5 +1,4 @@
 import type { listMessages as contract } from '#contract/messages.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { showCards } from '../matches/budget.ts'
@@ -13,10 +12,7 @@ import { marksOf, talkOf } from './talk.ts'
 export const listMessages: Handler<typeof contract> = async ask => {
   const { db, viewer, input, tell } = ask
   const standing = await findTalk(db, viewer.id, input.msg_id)
-  if (!standing) {
-    await flagIfCanary(ask, input.msg_id)
-    return refuse.notFound('We could not find this member.')
-  }
+  if (!standing) return refuse.notFound('We could not find this member.')
   const over = await lookAt(ask, standing)
   if (over) return over
   const { id, other } = standing

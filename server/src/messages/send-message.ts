@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Reply } from '#contract/endpoint.ts'
 import type { sendMessage as contract } from '#contract/messages.ts'
 import type { Sql } from '../db.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask, Handler } from '../http/handler.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { lockPair } from '../interests/store.ts'
@@ -27,10 +26,7 @@ export const sendMessage: Handler<typeof contract> = async ask => {
       await lockPair(tx, viewer.id, input.msg_to)
       // In a statement after the lock: a block that was answered before is seen.
       const standing = await findTalk(tx, viewer.id, input.msg_to, { holdsBoth: true })
-      if (!standing) {
-        await flagIfCanary({ ...ask, db: tx }, input.msg_to)
-        return refuse.notFound('We could not find this member.')
-      }
+      if (!standing) return refuse.notFound('We could not find this member.')
       const before = input.client_id && (await findStored(tx, viewer.id, input.client_id))
       if (before) return isSame(before, standing, input.msg) ? sent(ask, standing, before) : refused(doubled)
       const may = await maySend({ ...ask, tx, standing })

@@ -1,15 +1,14 @@
 import type { Sql } from '../db.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { lockPair } from '../interests/store.ts'
 import { type Counterpart, findCounterpart } from './access-store.ts'
 
-type AskAbout = Pick<Ask<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input' | 'log'>
+type AskAbout = Pick<Ask<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function betweenTwo<Answer>(
-  { db, viewer, input, log }: AskAbout,
+  { db, viewer, input }: AskAbout,
   change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
   enough: { hasAsked?: boolean } = {},
 ): Promise<Answer | Refusal<404>> {
@@ -18,7 +17,6 @@ export async function betweenTwo<Answer>(
     const other = await findCounterpart(tx, viewer.id, input.find_id, enough)
     if (other) return change(tx, other)
     // Hidden, blocked, suspended, of one's own gender or not there at all: the same answer.
-    await flagIfCanary({ db: tx, viewer, log }, input.find_id)
     return refuse.notFound('We could not find this member.')
   })
 }

@@ -1,5 +1,4 @@
 import type { viewProfile as contract } from '#contract/profile.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { MemberViewer } from '../http/viewer.ts'
@@ -7,16 +6,12 @@ import { openProfile } from './open-profile.ts'
 import { presentBetween, presentProfile } from './present-profile.ts'
 import { findProfile } from './view-store.ts'
 
-export const viewProfile: Handler<typeof contract> = async ask => {
-  const { input, viewer, db } = ask
+export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
   const isOwn = input.find_id === viewer.id
   // Checked before any look-up: without the right, existing and missing members get the same answer.
   const no = isOwn ? undefined : mayNotOpen(viewer)
   const row = no ? undefined : await findProfile(db, viewer.id, input.find_id)
-  if (!row) {
-    await flagIfCanary(ask, input.find_id)
-    return no ?? refuse.notFound('This profile does not exist.')
-  }
+  if (!row) return no ?? refuse.notFound('This profile does not exist.')
 
   const now = new Date()
   const details = presentProfile(row, isOwn, now)

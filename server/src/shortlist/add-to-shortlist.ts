@@ -1,6 +1,5 @@
 import { firstName } from '#contract/first-name.ts'
 import { type addToShortlist as contract, shortlistMost } from '#contract/shortlist.ts'
-import { flagIfCanary } from '../flags/raise-flag.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { meetByNumber } from '../matches/meet-by-number.ts'
@@ -14,10 +13,7 @@ export const addToShortlist: Handler<typeof contract> = async ask => {
   return db.begin(async tx => {
     await lockShortlist(tx, viewer.id)
     const name = await findVisible(tx, viewer.id, input.find_id)
-    if (!name) {
-      await flagIfCanary({ ...ask, db: tx }, input.find_id)
-      return refuse.notFound('We could not find this member.')
-    }
+    if (!name) return refuse.notFound('We could not find this member.')
     const isOn = await insertShortlisted(tx, viewer.id, input.find_id)
     return isOn
       ? {
