@@ -128,8 +128,6 @@ export interface SignedInAs {
 
 /** The reply header that counts what changed between a member and others: another number, and lists are out of date. */
 export const versionHeader = 'x-member-version'
-/** Which release of the web app the server has: a page of another one is out of date. */
-export const releaseHeader = 'x-release'
 
 /** The endpoints among a contract module's exports, by name. */
 export type EndpointsOf<Module> = {

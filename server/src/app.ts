@@ -16,7 +16,7 @@ import { addHealth } from './http/health.ts'
 import { logError } from './http/log-error.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { type BoundEndpoint, register } from './http/register.ts'
-import { releaseOf, tellRelease } from './http/release.ts'
+import { releaseOf } from './http/release.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveArt } from './http/serve-art.ts'
 import { serveUploads } from './http/serve-uploads.ts'
@@ -137,7 +137,6 @@ export async function buildApp({
     })
   }
   const release = webFolder && releaseOf(webFolder)
-  if (release) tellRelease(app, release)
   await app.register(cookie)
   await addCoarseLimit(app, deps)
   await app.register(formbody, { bodyLimit: bodyMax })

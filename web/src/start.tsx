@@ -9,6 +9,7 @@ import { readSession } from './features/session/api.ts'
 import { answerPresses } from './lib/early-presses.ts'
 import { nextTask } from './lib/next-task.ts'
 import { queryClient } from './lib/query-client.ts'
+import { watchTyping } from './lib/reload.ts'
 import { tellTyped } from './lib/typed-early.ts'
 import { routeObjects } from './routes.tsx'
 
@@ -17,6 +18,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+watchTyping()
 // Every page of the server has it; an address that is no page, and the server for development, do not.
 if (!document.getElementById('theme')) {
   const { themeCss } = await import('./ui/theme-css.ts')

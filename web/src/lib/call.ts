@@ -2,14 +2,12 @@ import {
   type Endpoint,
   type FieldErrors,
   type Reply,
-  releaseHeader,
   type Sent,
   type SignedInAs,
   versionHeader,
 } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 import { hearVersion } from './member-version.ts'
-import { hearRelease } from './release.ts'
 import { hearEnd, hearSwitch, tabMemberId } from './tab-member.ts'
 
 /** What of an endpoint is known at run time; the schemas stay out of the first load. */
@@ -120,7 +118,6 @@ export async function readReply(response: Response, memberId: number | undefined
   // Whoever the tab belongs to by now, a late reply is about another.
   const isHeard = memberId !== undefined && memberId === tabMemberId()
   if (isHeard) hearVersionIn(response, memberId)
-  hearRelease(response.headers.get(releaseHeader))
   const requestId = response.headers.get('x-request-id') ?? undefined
   const text = await response.text()
   const body = parseJson(text)
@@ -154,3 +151,6 @@ function seconds(header: string | null): number | undefined {
   const value = Number(header)
   return header && Number.isFinite(value) ? value : undefined
 }
+
+/** The HTML of a page as the server has it now. */
+export const readPageText = async (path: string) => (await fetch(path)).text()

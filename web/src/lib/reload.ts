@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 /** When this tab was last opened anew by itself, so that it never goes round in circles. */
@@ -17,17 +16,17 @@ export function reloadByItself(): boolean {
 /** The page in which something was typed; another page begins with nothing. */
 let typedAt: string | undefined
 
-/** Returns how to stop. */
-export function watchTyping(): () => void {
+export function watchTyping(): void {
   const hear = () => {
     typedAt = window.location.pathname
   }
   window.addEventListener('input', hear, true)
-  return () => window.removeEventListener('input', hear, true)
 }
 
 /** Nothing was typed here, nothing is being sent, no question is open. */
-export function isNothingLost(client: QueryClient = queryClient): boolean {
+export function isNothingLost(): boolean {
   const hasTyped = typedAt === window.location.pathname
-  return !hasTyped && client.isMutating() === 0 && document.querySelector('dialog[open], progress') === null
+  return (
+    !hasTyped && queryClient.isMutating() === 0 && document.querySelector('dialog[open], progress') === null
+  )
 }

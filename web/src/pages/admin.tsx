@@ -1,6 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Permission } from '#contract/staff-roles.ts'
-import { NewRelease } from '../features/frame/new-release.tsx'
 import moneySheet from '../features/office/money/money.css?url'
 import sheet from '../features/office/office.css?url'
 import queueSheet from '../features/office/queue/queue.css?url'
@@ -15,9 +14,6 @@ export function Page() {
       <link rel="stylesheet" href={queueSheet} precedence="office" />
       <link rel="stylesheet" href={moneySheet} precedence="office" />
       <meta name="robots" content="noindex" />
-      <div className="office-release">
-        <NewRelease />
-      </div>
       {permission === 'open' ? (
         <Outlet />
       ) : (

@@ -6,7 +6,6 @@ import { FoldingHeader } from '../features/frame/folding-header.tsx'
 import { Footer } from '../features/frame/footer.tsx'
 import { HeaderToCome } from '../features/frame/header-to-come.tsx'
 import { MemberFooter } from '../features/frame/member-footer.tsx'
-import { NewRelease } from '../features/frame/new-release.tsx'
 import { PageToCome, type Shape } from '../features/frame/page-to-come.tsx'
 import { PublicFrame } from '../features/frame/public-frame.tsx'
 import { PublicHeader } from '../features/frame/public-header.tsx'
@@ -54,12 +53,7 @@ export function Root() {
     <PublicFrame
       header={<Header access={access} />}
       footer={<Foot access={access} />}
-      notices={
-        <>
-          {hasEnded && access === 'open' && <SessionEndedNotice />}
-          <NewRelease />
-        </>
-      }
+      notices={hasEnded && access === 'open' && <SessionEndedNotice />}
     >
       <MemberMenuProvider value={menus}>
         <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>

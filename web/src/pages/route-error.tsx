@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
-import { readSession } from '../features/session/api.ts'
 import { CallError } from '../lib/call-error.ts'
 import { ChunkLoadError } from '../lib/load-chunk.ts'
-import { isOutOfDate } from '../lib/release.ts'
+import { isReplaced } from '../lib/release.ts'
 import { reloadByItself } from '../lib/reload.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -27,16 +25,10 @@ export function RouteError() {
   )
 }
 
-/** A script that is gone since a release: the new one is loaded by itself. Nothing was typed in a page that did not open. */
+/** Reloads when a release has removed the script. Without a release, the error stays with its Retry. */
 function useReloadAfterRelease(error: unknown): void {
-  const client = useQueryClient()
   const isGone = error instanceof ChunkLoadError
   useEffect(() => {
-    if (!isGone) return
-    // Any reply tells which release is out; where there is none, the error stands there with its Retry.
-    void client.fetchQuery({ ...readSession, staleTime: 0, retry: false }).then(
-      () => isOutOfDate() && reloadByItself(),
-      () => false,
-    )
-  }, [isGone, client])
+    if (isGone) void isReplaced().then(is => is && reloadByItself())
+  }, [isGone])
 }

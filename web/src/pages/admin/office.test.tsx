@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listRequests } from '#contract/approvals.ts'
@@ -9,7 +9,6 @@ import { mayDo, permissionNames, type StaffRole } from '#contract/staff-roles.ts
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderAt } from '../../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
-import { hearRelease } from '../../lib/release.ts'
 
 const hostile = '<img src=x onerror="alert(1)">{{7*7}}'
 
@@ -70,19 +69,6 @@ test('whoever is not in finds the door at every address; it is pressed once, and
   })
   await screen.findByRole('heading', { level: 1, name: 'Staff' })
   expect(JSON.stringify(sessionStorage)).not.toMatch(/jasmine|123456/)
-})
-
-test('a tab of the office that is older than the release offers to open the new one', async () => {
-  const meta = Object.assign(document.createElement('meta'), { name: 'release', content: 'one' })
-  document.head.append(meta)
-  stubCalls(session('editor'))
-  renderAt('/admin/staff')
-  await screen.findByText('This page is not for your role')
-  act(() => hearRelease('two'))
-  await screen.findByText('There is a newer Saptapadi.')
-  expect(await button('Open it now')).toBeTruthy()
-  act(() => hearRelease('one'))
-  meta.remove()
 })
 
 test('the menu has what one may open, and a page that is not one’s own says so', async () => {
