@@ -1,4 +1,4 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { Comparison } from '#contract/profile-details.ts'
 import { wishNames } from '#contract/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -6,40 +6,48 @@ import { useReader } from '../../session/reader.ts'
 import type { Between } from './presence-text.ts'
 import classes from './reasons.module.css'
 
-/** Why the two fit, preference by preference, in both directions. */
+/** How well the two fit, in one line, and which preferences differ in each direction. */
 export function Reasons({ name, between }: { name: string; between: Between }) {
   const { say, name: own } = useReader()
   const { mine, theirs } = between
+  const fits =
+    mine.asked === 0
+      ? say('You have no preferences.', `${own} has no preferences.`)
+      : say(
+          `Fits ${mine.met} of your ${mine.asked} preferences.`,
+          `Fits ${mine.met} of ${own}’s ${mine.asked} preferences.`,
+        )
+  const fitsThem =
+    theirs.asked === 0
+      ? `${name} has no preferences.`
+      : say(
+          `You fit ${theirs.met} of their ${theirs.asked}.`,
+          `${own} fits ${theirs.met} of their ${theirs.asked}.`,
+        )
   return (
     <Panel tone="sand">
       <h2 className={classes.sum}>
-        {say(
-          `Fits ${mine.met} of your ${mine.asked} preferences. You fit ${theirs.met} of their ${theirs.asked}.`,
-          `Fits ${mine.met} of ${own}’s ${mine.asked} preferences. ${own} fits ${theirs.met} of their ${theirs.asked}.`,
-        )}
+        {fits} {fitsThem}
       </h2>
       <div className={classes.sides}>
-        <Side title={say('Your preferences', `${own}’s preferences`)} comparison={mine} />
-        <Side title={`${name}’s preferences`} comparison={theirs} />
+        <Differing title={say('Not as you prefer', `Not as ${own} prefers`)} comparison={mine} />
+        <Differing title={`Not as ${name} prefers`} comparison={theirs} />
       </div>
     </Panel>
   )
 }
 
-function Side({ title, comparison }: { title: string; comparison: Comparison }) {
-  const { met, asked, wishes } = comparison
+function Differing({ title, comparison }: { title: string; comparison: Comparison }) {
+  const differing = comparison.wishes.filter(({ isMet }) => !isMet)
+  if (differing.length === 0) return null
   return (
     <section>
-      <h3 className={classes.title}>
-        {title}: {asked === 0 ? 'none in particular' : `${met} of ${asked}`}
-      </h3>
+      <h3 className={classes.title}>{title}</h3>
       <ul className={classes.wishes}>
-        {wishes.map(({ wish, isMet }) => (
-          <li key={wish} data-met={isMet}>
-            {isMet ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
-            <span>
-              {wishNames[wish]} {isMet ? 'fits' : 'differs'}
-            </span>
+        {differing.map(({ wish }) => (
+          <li key={wish}>
+            <IconX size={18} aria-hidden />
+            {wishNames[wish]}
           </li>
         ))}
       </ul>
