@@ -56,7 +56,7 @@ test('a member exports the data, deletes the account, returns within 72 hours an
   const there = await stranger.newPage()
   await there.goto(address)
   await expect(there.getByText(/^Erased on/)).toBeVisible()
-  await expect(there.getByText('The hash fits what stands here: nothing was changed since.')).toBeVisible()
+  await expect(there.getByText('Verified: this receipt has not been changed.')).toBeVisible()
   await look(there, 'deletion-receipt')
   await stranger.close()
   await page.goto('/login')

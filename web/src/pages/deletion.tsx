@@ -47,7 +47,7 @@ export function Page() {
 }
 
 function Deletion(deletion: Reply<typeof contract>) {
-  const { number, askedOn, eraseAt, erasedAt, counts, hash, isGenuine } = deletion
+  const { number, askedOn, eraseAt, erasedAt, counts, isGenuine } = deletion
   return (
     <>
       {erasedAt ? (
@@ -57,8 +57,8 @@ function Deletion(deletion: Reply<typeof contract>) {
         >
           <p>
             {isGenuine
-              ? 'The hash fits what stands here: nothing was changed since.'
-              : 'The hash does not fit.'}
+              ? 'Verified: this receipt has not been changed.'
+              : 'This receipt does not match our records. Please write to us.'}
           </p>
         </Banner>
       ) : (
@@ -91,12 +91,6 @@ function Deletion(deletion: Reply<typeof contract>) {
                 ))}
               </tbody>
             </table>
-          )}
-          {hash && (
-            <p>
-              Hash (SHA-256) <br />
-              <span className={classes.hash}>{hash}</span>
-            </p>
           )}
           {erasedAt && (
             <p>

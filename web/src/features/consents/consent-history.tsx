@@ -30,17 +30,11 @@ function Given({ given: { wording, hash, givenAt, withdrawnAt } }: { given: Cons
         {at(givenAt)}: {wording.split(':')[0]}
         {withdrawnAt && `, withdrawn ${at(withdrawnAt)}`}
       </p>
-      {hash && (
-        <>
-          <p className={classes.hash}>SHA-256 of the words: {hash}</p>
-          {isOpen ? (
-            <Words hash={hash} />
-          ) : (
-            <button type="button" className={classes.words} onClick={() => setIsOpen(true)}>
-              Show the very words
-            </button>
-          )}
-        </>
+      {hash && isOpen && <Words hash={hash} />}
+      {hash && !isOpen && (
+        <button type="button" className={classes.words} onClick={() => setIsOpen(true)}>
+          Show the text
+        </button>
       )}
     </li>
   )
