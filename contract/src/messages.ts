@@ -149,6 +149,8 @@ export const listMessages = endpoint({
     marks,
     /** Openings to choose from while nobody has written: what both profiles have in common. Never sent by themselves. */
     openings: z.array(z.string()).optional(),
+    /** The viewer has never written to anyone. The page shows the safety rules. */
+    isFirstMessage: z.literal(true).optional(),
   }),
   refusals: { ...noMember, ...budgetRefusal },
   handlerLimits: [`${peopleBudget}; who has written or matched costs nothing`],

@@ -90,6 +90,14 @@ describe('openings', () => {
     expect(await reads(woman, man)).not.toHaveProperty('openings')
   })
 
+  test('only a member who has never written is told to show the safety rules', async () => {
+    expect((await reads(man, woman)).isFirstMessage).toBe(true)
+    await says(man, woman, 'Namaste.')
+    const other = await person(t)
+    expect(await reads(man, other)).not.toHaveProperty('isFirstMessage')
+    expect((await reads(other, man)).isFirstMessage).toBeUndefined()
+  })
+
   test('are not for those who cannot write: they would tell of a profile that is closed to them', async () => {
     const free = await person(t, { gender: 'male' })
     expect(await reads(free, woman)).not.toHaveProperty('openings')

@@ -5,6 +5,7 @@ import { showCards } from '../matches/budget.ts'
 import { moveMarks } from './marks-store.ts'
 import { presentMessage } from './message-row.ts'
 import { suggestOpenings } from './openings.ts'
+import { hasWritten } from './openings-store.ts'
 import { listPage } from './page-store.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 import { marksOf, talkOf } from './talk.ts'
@@ -33,8 +34,13 @@ export const listMessages: Handler<typeof contract> = async ask => {
     other,
     talk,
     marks: marksOf({ ...standing, ...(reads && { myRead: lastShown }) }),
-    ...(isBeginning && { openings: await suggestOpenings(db, viewer, standing) }),
+    ...(isBeginning && (await readBeginning(ask, standing))),
   }
+}
+
+async function readBeginning({ db, viewer }: Ask<unknown, 'approved'>, standing: Standing) {
+  const openings = await suggestOpenings(db, viewer, standing)
+  return (await hasWritten(db, viewer.id)) ? { openings } : { openings, isFirstMessage: true as const }
 }
 
 /** Someone with whom nothing has begun is a card like any other, and counts as one. */

@@ -27,3 +27,8 @@ export async function readInCommon(db: Sql, one: number, other: number): Promise
     where p1.member_id = ${one}`
   return row
 }
+
+export async function hasWritten(db: Sql, memberId: number): Promise<boolean> {
+  const [row] = await db`select from messages where sender_id = ${memberId} limit 1`
+  return row !== undefined
+}

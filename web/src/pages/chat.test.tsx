@@ -145,8 +145,15 @@ describe('a conversation', () => {
     expect(document.title).toBe('Neha Rao | Saptapadi')
   })
 
-  test('a match without messages shows an invitation, the safety notice and openings, and sends none', async () => {
-    const { calls } = await open(replies(listMessages, page([], { openings: ['You both like trekking'] })))
+  test('a member who has written before sees the safety line only', async () => {
+    await open(replies(listMessages, page([], { openings: ['You both like trekking'] })))
+    expect(screen.getByText(/Never send money/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Before you write' })).toBeNull()
+  })
+
+  test('the first message of a member comes with an invitation, the safety rules and openings', async () => {
+    const beginning = { openings: ['You both like trekking'], isFirstMessage: true as const }
+    const { calls } = await open(replies(listMessages, page([], beginning)))
     expect(screen.getByText('You have a match with Neha Rao. Say namaste.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Before you write' }).textContent).toContain('1930')
     await userEvent.click(await button('You both like trekking'))

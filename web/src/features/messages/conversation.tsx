@@ -131,7 +131,7 @@ function useEntries({ window: { other, said, talk }, profile, onReport, onShare 
 }
 
 /** Before anybody has written. */
-function Beginning({ window: { other, talk } }: { window: TalkWindow }) {
+function Beginning({ window: { other, talk, isFirstMessage } }: { window: TalkWindow }) {
   const { say, name: own } = useReader()
   return (
     <div className={classes.beginning}>
@@ -145,7 +145,7 @@ function Beginning({ window: { other, talk } }: { window: TalkWindow }) {
             : `Write a first message to ${other.name}.`}
         </p>
       )}
-      <SafetyNotice name={other.name} />
+      {isFirstMessage && <SafetyNotice name={other.name} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import classes from './safety-notice.module.css'
 
-/** Stands at the head of every conversation, in one line. */
+/** One line at the head of every conversation. */
 export function SafetyLine() {
   return (
     <p className={classes.line}>
@@ -15,7 +15,7 @@ export function SafetyLine() {
   )
 }
 
-/** Before the first message, in full. */
+/** The rules in full, before the first message that a member writes to anyone. */
 export function SafetyNotice({ name }: { name: string }) {
   return (
     <section className={classes.notice} aria-label="Before you write">

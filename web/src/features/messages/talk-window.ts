@@ -11,6 +11,8 @@ export interface TalkWindow {
   talk: Talk
   marks: Marks
   openings: string[]
+  /** The member has never written to anyone. */
+  isFirstMessage?: true | undefined
   said: readonly Said[]
   hasOlder: boolean
   /** Whether it reaches to the newest; else one scrolled so far up that the newest were let go. */
@@ -23,8 +25,25 @@ export const mostShown = 8 * messagesShown.default
 export const lastOf = ({ said }: Pick<TalkWindow, 'said'>) => said.at(-1)?.seq ?? 0
 
 /** The newest page. */
-export function windowOf({ other, talk, marks, openings = [], data, hasOlder }: Page): TalkWindow {
-  return { other, talk, marks, openings, said: data.map(saidInReply), hasOlder, isAtEnd: true }
+export function windowOf({
+  other,
+  talk,
+  marks,
+  openings = [],
+  isFirstMessage,
+  data,
+  hasOlder,
+}: Page): TalkWindow {
+  return {
+    other,
+    talk,
+    marks,
+    openings,
+    isFirstMessage,
+    said: data.map(saidInReply),
+    hasOlder,
+    isAtEnd: true,
+  }
 }
 
 /** How things stand, without a message more. */
