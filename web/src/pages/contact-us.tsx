@@ -5,12 +5,10 @@ import { complaints } from '#contract/promises.ts'
 import { support } from '../features/frame/support.ts'
 import { Beside } from '../features/support/beside.tsx'
 import { ContactForm } from '../features/support/contact-form.tsx'
-import { InBrowser } from '../features/support/in-browser.tsx'
 import { SupportContacts } from '../features/support/support-contacts.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { FieldsSkeleton } from '../ui/skeletons.tsx'
 
 export function Page() {
   const navigate = useNavigate()
@@ -23,9 +21,7 @@ export function Page() {
       <Beside
         form={
           <Panel>
-            <InBrowser until={<FieldsSkeleton fields={4} />}>
-              <ContactForm onSent={() => void navigate(paths.thankYou)} />
-            </InBrowser>
+            <ContactForm onSent={() => void navigate(paths.thankYou)} />
           </Panel>
         }
       >

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import { ComplaintState } from '../features/support/complaint-state.tsx'
-import { InBrowser } from '../features/support/in-browser.tsx'
+import { useInBrowser } from '../lib/in-browser.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FieldsSkeleton } from '../ui/skeletons.tsx'
@@ -15,9 +15,11 @@ export function Page() {
         title={`${/^d/i.test(number) ? 'Our letter' : 'Complaint'} ${number.toUpperCase()}`}
         lead="What became of it, and what we wrote to you."
       />
-      <InBrowser until={<FieldsSkeleton fields={1} />}>
+      {useInBrowser() ? (
         <ComplaintState key={number + hash} number={number} code={hash.slice(1)} />
-      </InBrowser>
+      ) : (
+        <FieldsSkeleton fields={1} />
+      )}
     </PageBody>
   )
 }

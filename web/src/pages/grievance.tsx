@@ -7,13 +7,12 @@ import { Beside } from '../features/support/beside.tsx'
 import { ComplaintSent } from '../features/support/complaint-sent.tsx'
 import { FindComplaint } from '../features/support/find-complaint.tsx'
 import { GrievanceForm, type SentComplaint } from '../features/support/grievance-form.tsx'
-import { InBrowser } from '../features/support/in-browser.tsx'
 import { Helplines } from '../features/support/misuse-help.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { FieldsSkeleton, TextSkeleton } from '../ui/skeletons.tsx'
+import { TextSkeleton } from '../ui/skeletons.tsx'
 
 export const queries = () => [readPage('grievance')]
 
@@ -33,9 +32,7 @@ export function Page() {
             {sent?.number && sent.code ? (
               <ComplaintSent number={sent.number} code={sent.code} />
             ) : (
-              <InBrowser until={<FieldsSkeleton fields={6} />}>
-                <GrievanceForm onSent={setSent} />
-              </InBrowser>
+              <GrievanceForm onSent={setSent} />
             )}
           </Panel>
         }

@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Beside } from '../features/support/beside.tsx'
-import { InBrowser } from '../features/support/in-browser.tsx'
 import { MisuseForm } from '../features/support/misuse-form.tsx'
 import { Helplines, WhatHappensNext } from '../features/support/misuse-help.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { FieldsSkeleton } from '../ui/skeletons.tsx'
 
 export function Page() {
   const navigate = useNavigate()
@@ -20,11 +18,9 @@ export function Page() {
       <Beside
         form={
           <Panel>
-            <InBrowser until={<FieldsSkeleton fields={3} />}>
-              <MisuseForm
-                onSent={({ number, code }) => void navigate(paths.thankYou, { state: { number, code } })}
-              />
-            </InBrowser>
+            <MisuseForm
+              onSent={({ number, code }) => void navigate(paths.thankYou, { state: { number, code } })}
+            />
           </Panel>
         }
       >

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface FieldErrorProps {
   id: string
   error: ReactNode
-  className: string | undefined
+  className?: string | undefined
 }
 
 /** The message under a field of our own; Mantine's fields bring theirs. */

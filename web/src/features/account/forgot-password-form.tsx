@@ -3,7 +3,7 @@ import { forgotPassword as contract } from '#contract/account.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { emailInput, TextField } from '../../ui/text-field.tsx'
 import classes from './account-form.module.css'
 import { forgotPassword } from './api.ts'
 import { DoneMessage } from './done-message.tsx'
@@ -37,9 +37,7 @@ export function ForgotPasswordForm({ sent, onSent }: ForgotPasswordFormProps) {
       <FormAlert message={form.refusal} />
       <TextField
         label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        {...emailInput}
         disabled={sent !== undefined}
         {...form.getInputProps('email')}
       />

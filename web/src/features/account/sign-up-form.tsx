@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StepForm } from '../../ui/step-form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { emailInput, TextField } from '../../ui/text-field.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import links from './account-form.module.css'
@@ -69,9 +69,7 @@ function LoginFields({ form, isKnown }: { form: Form; isKnown: boolean }) {
         <TextField
           label="Email"
           required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+          {...emailInput}
           enterKeyHint="next"
           {...form.getInputProps('email')}
         />

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { declineSentences } from '#contract/interests.ts?wire'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import classes from './send-dialog.module.css'
+import { RadioList } from '../../ui/radio-list.tsx'
+import classes from './ask-dialog.module.css'
 
 interface DeclineDialogProps {
   title: string
@@ -16,10 +17,11 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
+const sentences = ['Without a sentence', ...declineSentences].map((words, place) => [place, words] as const)
+
 /** A no may be kind: one of a few sentences goes with it. */
 export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose }: DeclineDialogProps) {
   const [sentence, setSentence] = useState(0)
-  const group = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onDecline(sentence || undefined)
@@ -28,20 +30,12 @@ export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose
     <Dialog kind="small" title={title} onClose={onClose}>
       <form onSubmit={submit}>
         <p>{text}</p>
-        <fieldset className={classes.phrases}>
-          <legend>Say it kindly, if you like:</legend>
-          {['Without a sentence', ...declineSentences].map((words, place) => (
-            <label key={words} className={classes.phrase}>
-              <input
-                type="radio"
-                name={group}
-                checked={sentence === place}
-                onChange={() => setSentence(place)}
-              />
-              {words}
-            </label>
-          ))}
-        </fieldset>
+        <RadioList
+          legend="Say it kindly, if you like:"
+          choices={sentences}
+          value={sentence}
+          onChange={setSentence}
+        />
         <FormAlert message={refusal} />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { phrases } from '#contract/interests.ts?wire'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { readChances } from './api.ts'
+import classes from './ask-dialog.module.css'
 import { Chances } from './chances.tsx'
-import classes from './send-dialog.module.css'
 
 interface SendDialogProps {
   /** The number of the other. */
@@ -19,10 +20,11 @@ interface SendDialogProps {
   onClose: () => void
 }
 
+const sentences = ['Without a sentence', ...phrases].map((text, place) => [place, text] as const)
+
 /** An interest may carry one of a few sentences. */
 export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
   const [phrase, setPhrase] = useState(0)
-  const group = useId()
   const chances = useQuery(readChances(to)).data
   const isTaken = (chances?.differs.length ?? 0) === 0
   const submit = (event: SyntheticEvent) => {
@@ -33,15 +35,12 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
     <Dialog kind="small" title={`Send interest to ${name}`} onClose={onClose}>
       <form onSubmit={submit}>
         {chances && <Chances name={name} {...chances} />}
-        <fieldset className={classes.phrases}>
-          <legend>Add a sentence, if you like:</legend>
-          {['Without a sentence', ...phrases].map((text, place) => (
-            <label key={text} className={classes.phrase}>
-              <input type="radio" name={group} checked={phrase === place} onChange={() => setPhrase(place)} />
-              {text}
-            </label>
-          ))}
-        </fieldset>
+        <RadioList
+          legend="Add a sentence, if you like:"
+          choices={sentences}
+          value={phrase}
+          onChange={setPhrase}
+        />
         <FormAlert message={refusal} />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/message-text.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { reportMessage } from './api.ts'
 import classes from './report-dialog.module.css'
 import type { Said } from './said.ts'
@@ -25,7 +27,6 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
   const [note, setNote] = useState('')
   const [alsoBlocks, setAlsoBlocks] = useState(false)
   const [hasNoReason, setHasNoReason] = useState(false)
-  const group = useId()
   const report = useSingleMutation(reportMessage)
 
   const submit = (event: SyntheticEvent) => {
@@ -55,23 +56,15 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
     <Dialog kind="small" title="Report this message" onClose={onClose}>
       <form onSubmit={submit}>
         <blockquote className={classes.quote}>{said.text}</blockquote>
-        <fieldset className={classes.reasons}>
-          <legend>What is wrong with it?</legend>
-          {reasons.map(([key, label]) => (
-            <label key={key} className={classes.reason}>
-              <input
-                type="radio"
-                name={group}
-                checked={reason === key}
-                onChange={() => {
-                  setReason(key)
-                  setHasNoReason(false)
-                }}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <RadioList
+          legend="What is wrong with it?"
+          choices={reasons}
+          value={reason}
+          onChange={chosen => {
+            setReason(chosen)
+            setHasNoReason(false)
+          }}
+        />
         {reason && (
           <label className={classes.note}>
             Anything we should know? (optional)
@@ -83,14 +76,11 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
             />
           </label>
         )}
-        <label className={classes.reason}>
-          <input
-            type="checkbox"
-            checked={alsoBlocks}
-            onChange={event => setAlsoBlocks(event.currentTarget.checked)}
-          />
-          Block {name} as well
-        </label>
+        <CheckboxField
+          label={`Block ${name} as well`}
+          checked={alsoBlocks}
+          onChange={event => setAlsoBlocks(event.currentTarget.checked)}
+        />
         <p className={classes.hint}>
           Our people read this message and the ten around it. {name} is not told who reported.
         </p>

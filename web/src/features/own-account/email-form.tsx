@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { emailChange } from '#contract/own-account.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { emailInput, TextField } from '../../ui/text-field.tsx'
 import classes from './account-panels.module.css'
 import { changeEmail } from './api.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -31,9 +31,7 @@ export function EmailForm({ onSent, onDone }: EmailFormProps) {
       <FormAlert message={form.refusal} />
       <TextField
         label="New e-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        {...emailInput}
         description="It counts once you have opened the link we send there. The old one is told."
         {...form.getInputProps('email')}
       />

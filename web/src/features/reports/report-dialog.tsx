@@ -6,8 +6,8 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { reportMember } from './api.ts'
-import { ChoiceList } from './choice-list.tsx'
 import classes from './report-dialog.module.css'
 
 interface ReportDialogProps {
@@ -62,14 +62,14 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
       <form onSubmit={submit} className={classes.form}>
         <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
         {slots.length > 0 && (
-          <ChoiceList
+          <RadioList
             legend="What do you mean?"
             value={slot}
             choices={[0, ...slots].map(place => [place, place === 0 ? 'The profile' : `Photo ${place}`])}
             onChange={chooseSlot}
           />
         )}
-        <ChoiceList
+        <RadioList
           legend="What is wrong with it?"
           value={reason}
           choices={choices.map(code => [code, reasonOf(code).asks ?? code])}

@@ -5,7 +5,7 @@ import type { Sent } from '#contract/endpoint.ts'
 import { subscribeNewsletter as contract } from '#contract/support.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { emailInput, TextField } from '../../ui/text-field.tsx'
 import { subscribeNewsletter } from './api.ts'
 import { Honeypot } from './honeypot.tsx'
 import classes from './newsletter-form.module.css'
@@ -36,13 +36,7 @@ export function NewsletterFields({ name }: { name: string }) {
   return (
     <form {...form.props} className={classes.fields} aria-label="Newsletter">
       <FormAlert message={form.refusal} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        {...form.getInputProps('email')}
-      />
+      <TextField label="Email" {...emailInput} {...form.getInputProps('email')} />
       <Button type="submit" disabled={form.busy} className={classes.button}>
         <span aria-live="polite">{form.busy ? 'Sending...' : 'Subscribe'}</span>
       </Button>

@@ -6,6 +6,7 @@ import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { useReader } from '../session/reader.ts'
 import { sayFoundPartner } from './api.ts'
 import classes from './hide-panel.module.css'
@@ -14,6 +15,11 @@ interface FoundDialogProps {
   onSettings: (settings: Settings) => void
   onClose: () => void
 }
+
+const places = [
+  ['here', 'Here'],
+  ['elsewhere', 'Elsewhere'],
+] as const
 
 /** A happy end: where, and the story, if they like to tell it. */
 export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
@@ -49,15 +55,7 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
     >
       <form onSubmit={submit} className={classes.form}>
         <p>The profile will be hidden. You can show it again at any time.</p>
-        <fieldset className={classes.until}>
-          <legend>Where?</legend>
-          {(['here', 'elsewhere'] as const).map(one => (
-            <label key={one}>
-              <input type="radio" name="place" checked={place === one} onChange={() => setPlace(one)} />
-              {one === 'here' ? 'Here' : 'Elsewhere'}
-            </label>
-          ))}
-        </fieldset>
+        <RadioList legend="Where?" choices={places} value={place} onChange={setPlace} />
         {place === 'here' && (
           <div>
             <label htmlFor={storyId}>

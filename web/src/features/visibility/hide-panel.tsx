@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { type PageReader, useReader } from '../session/reader.ts'
 import { hideProfile, showProfile } from './api.ts'
 import { FoundDialog } from './found-dialog.tsx'
@@ -22,6 +23,11 @@ interface HidePanelProps {
 }
 
 const day = indianTime({ dateStyle: 'long', timeZone: 'UTC' })
+
+const lengths = [
+  ['open', 'Until I show it again'],
+  ['day', 'Until a day'],
+] as const
 
 /** Hidden or shown, and the way to the other. */
 export function HidePanel({ settings, onSettings, consents }: HidePanelProps) {
@@ -79,7 +85,8 @@ function whyText({ for: why, until }: NonNullable<Settings['hidden']>, { say, na
 
 function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
   const { say, name } = useReader()
-  const [isUntil, setIsUntil] = useState(false)
+  const [length, setLength] = useState<'open' | 'day'>('open')
+  const isUntil = length === 'day'
   const [until, setUntil] = useState('')
   const [isTelling, setIsTelling] = useState(false)
   const hide = useSingleMutation({ ...hideProfile, onSuccess: ({ settings }) => onSettings(settings) })
@@ -92,17 +99,7 @@ function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
     <div className={classes.state}>
       <p>Hide it while you think, travel or are busy. Interests and conversations are kept.</p>
       <form onSubmit={submit} className={classes.form} aria-label="Hide the profile">
-        <fieldset className={classes.until}>
-          <legend>How long?</legend>
-          <label>
-            <input type="radio" name="until" checked={!isUntil} onChange={() => setIsUntil(false)} />
-            Until I show it again
-          </label>
-          <label>
-            <input type="radio" name="until" checked={isUntil} onChange={() => setIsUntil(true)} />
-            Until a day
-          </label>
-        </fieldset>
+        <RadioList legend="How long?" choices={lengths} value={length} onChange={setLength} />
         {isUntil && <DateField label="Shown again on" value={until} onChange={setUntil} autoComplete="off" />}
         <FormAlert message={refusalOf(hide)} />
         <Button type="submit" variant="outline" disabled={hide.isPending || isDayMissing}>
