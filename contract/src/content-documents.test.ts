@@ -43,65 +43,40 @@ const landing = {
 }
 const counting = (statistic: object) => ({ ...landing, statistics: [statistic] })
 
-const said = (kind: keyof typeof readyDocuments, document: unknown) => {
+const refusedFields = (kind: keyof typeof readyDocuments, document: unknown) => {
   const { error } = readyDocuments[kind].safeParse(document)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+  return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
 test('what is whole may be published', () => {
-  expect(said('post', post)).toEqual({})
-  expect(said('post', { ...post, cover: picture })).toEqual({})
-  expect(said('pricing', pricing)).toEqual({})
-  expect(said('story', story)).toEqual({})
-  expect(said('landing', landing)).toEqual({})
-  expect(said('landing', counting({ value: '', label: 'couples', figure: 'matches' }))).toEqual({})
-  expect(said('banner', { picture: { ...picture, path: 'art/hero-1600.webp', alt: '' } })).toEqual({})
+  expect(refusedFields('post', post)).toEqual([])
+  expect(refusedFields('post', { ...post, cover: picture })).toEqual([])
+  expect(refusedFields('pricing', pricing)).toEqual([])
+  expect(refusedFields('story', story)).toEqual([])
+  expect(refusedFields('landing', landing)).toEqual([])
+  expect(refusedFields('landing', counting({ value: '', label: 'couples', figure: 'matches' }))).toEqual([])
+  expect(refusedFields('banner', { picture: { ...picture, path: 'art/hero-1600.webp', alt: '' } })).toEqual(
+    [],
+  )
 })
 
-const alt = 'Please say what the picture shows, as you would on the phone'
-const address = 'Please use small letters, digits and dashes, and at least one letter'
-
 test.each([
-  ['post', { ...post, title: ' ' }, { title: 'Please enter a title' }],
-  ['post', { ...post, slug: '12' }, { slug: address }],
-  ['post', { ...post, slug: 'Seven Steps' }, { slug: address }],
-  ['post', { ...post, slug: '-a' }, { slug: address }],
-  ['post', { ...post, date: '2026-13-01' }, { date: 'Please choose a date' }],
-  ['post', { ...post, cover: { ...picture, alt: ' ' } }, { 'cover.alt': alt }],
-  [
-    'post',
-    { ...post, cover: { ...picture, path: 'https://x.example/a.png' } },
-    { 'cover.path': 'Please choose a picture' },
-  ],
-  [
-    'post',
-    { ...post, cover: { ...picture, path: 'uploads/m/1.webp' } },
-    { 'cover.path': 'Please choose a picture' },
-  ],
-  [
-    'post',
-    { ...post, cover: { ...picture, path: 'art/../../x' } },
-    { 'cover.path': 'Please choose a picture' },
-  ],
-  ['post', { ...post, html: '' }, { html: 'Please write the text' }],
-  ['banner', { picture: { ...picture, alt: '' } }, { 'picture.alt': alt }],
-  [
-    'landing',
-    counting({ value: ' ', label: 'couples', source: 'Cards' }),
-    { 'statistics.0.value': 'Please enter a figure' },
-  ],
-  [
-    'landing',
-    counting({ value: '1', label: 'couples', figure: 'weddings' }),
-    { 'statistics.0.figure': 'Please choose what it counts' },
-  ],
-  ['pricing', { ...pricing, price: 'Rs.199' }, { price: 'Please name the price as {{price}}' }],
-  ['pricing', { ...pricing, features: [] }, { features: 'Please leave at least one' }],
-  ['pricing', { ...pricing, fairUse: { ...titled, text: '' } }, { 'fairUse.text': 'Please write a text' }],
-  ['story', { ...story, consent: '' }, { consent: 'Please write down who said yes to this, when and how' }],
-  ['story', { ...story, position: 1.5 }, { position: 'Please enter a whole number' }],
-] as const)('%s: %j says %j', (kind, document, messages) => {
-  expect(said(kind, document)).toEqual(messages)
+  ['post', { ...post, title: ' ' }, 'title'],
+  ['post', { ...post, slug: '12' }, 'slug'],
+  ['post', { ...post, slug: 'Seven Steps' }, 'slug'],
+  ['post', { ...post, date: '2026-13-01' }, 'date'],
+  ['post', { ...post, cover: { ...picture, alt: ' ' } }, 'cover.alt'],
+  ['post', { ...post, cover: { ...picture, path: 'https://x.example/a.png' } }, 'cover.path'],
+  ['post', { ...post, cover: { ...picture, path: 'uploads/m/1.webp' } }, 'cover.path'],
+  ['post', { ...post, cover: { ...picture, path: 'art/../../x' } }, 'cover.path'],
+  ['banner', { picture: { ...picture, alt: '' } }, 'picture.alt'],
+  ['landing', counting({ value: ' ', label: 'couples', source: 'Cards' }), 'statistics.0.value'],
+  ['landing', counting({ value: '1', label: 'couples', figure: 'weddings' }), 'statistics.0.figure'],
+  ['pricing', { ...pricing, price: 'Rs.199' }, 'price'],
+  ['pricing', { ...pricing, features: [] }, 'features'],
+  ['story', { ...story, consent: '' }, 'consent'],
+] as const)('%s: %j is refused for %s', (kind, document, field) => {
+  expect(refusedFields(kind, document)).toEqual([field])
 })
 
 test('a draft may be unfinished, but is of its kind', () => {

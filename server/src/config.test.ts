@@ -9,17 +9,6 @@ import { readConfig } from './config.ts'
 
 const production = { NODE_ENV: 'production', ...httpsSettings }
 
-test('development needs nothing', () => {
-  expect(readConfig({})).toMatchObject({
-    port: 3000,
-    dataDir: '.data',
-    approval: 'auto',
-    otpLength: 4,
-    seedMembers: 400,
-    isProduction: false,
-  })
-})
-
 test.each([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -114,14 +103,6 @@ test.each([
   ['NODE_ENV', 'staging'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
-})
-
-test.each([
-  ['Saptapadi <no-reply@saptapadi.example>', { name: 'Saptapadi', address: 'no-reply@saptapadi.example' }],
-  ['"Saptapadi, the team" <a@b.in>', { name: 'Saptapadi, the team', address: 'a@b.in' }],
-  ['a@b.in', { name: '', address: 'a@b.in' }],
-])('mails from %s', (text, mailFrom) => {
-  expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual(mailFrom)
 })
 
 const s3 = {

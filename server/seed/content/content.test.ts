@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { factsOf, fillIn, type Promised, promised } from '../../src/content/facts.ts'
-import { type PostTopic, placeholders, readContent } from './read-content.ts'
+import { placeholders, readContent } from './read-content.ts'
 
 const content = readContent()
 const facts = factsOf(promised)
 const documents = [...content.pages, ...content.posts]
 const allowedTags = new Set('h2 h3 p ul ol li a strong em table thead tbody tr th td'.split(' '))
-const topics: PostTopic[] = ['Wedding', 'Matrimonial', 'Relationship']
 
 const words = (text: string) =>
   text
@@ -115,14 +114,6 @@ describe('numbers', () => {
 })
 
 describe('posts', () => {
-  it('are twelve, four to a topic, with unique slugs', () => {
-    expect(content.posts).toHaveLength(12)
-    expect(new Set(content.posts.map(post => post.slug)).size).toBe(12)
-    for (const topic of topics) {
-      expect(content.posts.filter(post => post.topic === topic)).toHaveLength(4)
-    }
-  })
-
   it.each(content.posts)('$slug is long enough and opens with a paragraph', ({ html }) => {
     expect(words(html)).toBeGreaterThanOrEqual(600)
     // The blog list cuts its excerpt from the beginning of the text.
@@ -156,25 +147,11 @@ describe('landing page and voices', () => {
     ])
   })
 
-  it('has four benefit cards and says what the site is for', () => {
-    expect(content.landing.benefits).toHaveLength(4)
+  it('says what the site is for', () => {
     expect(content.landing.purposeLine).toBe('for matrimonial purposes only, not a dating site')
-  })
-
-  it('has eight stories of 40 to 80 words', () => {
-    expect(content.stories).toHaveLength(8)
-    const lengths = content.stories.map(story => words(story.message))
-    expect(lengths.filter(length => length < 40 || length > 80)).toEqual([])
-  })
-
-  it('has eight testimonials of 30 to 60 words', () => {
-    expect(content.testimonials).toHaveLength(8)
-    const lengths = content.testimonials.map(testimonial => words(testimonial.message))
-    expect(lengths.filter(length => length < 30 || length > 60)).toEqual([])
   })
 
   it('sells Premium at Rs.99 per year', () => {
     expect(fillIn(`${content.pricing.price} ${content.pricing.period}`)).toBe('Rs.99 per year')
-    expect(content.pricing.features).toHaveLength(4)
   })
 })

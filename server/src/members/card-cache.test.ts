@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember } from '../../testing/make.ts'
-import { connect, type Sql } from '../db.ts'
+import type { Sql } from '../db.ts'
 import { CardCache } from './card-cache.ts'
 
-const { db, url } = await freshDatabase()
+const { db } = await freshDatabase()
 const ids: number[] = []
 for (let n = 0; n < 6; n += 1) ids.push((await makeMember(db, { name: `Asha ${n}` })).id)
 const rename = (id: number, name: string) => db`update profiles set name = ${name} where member_id = ${id}`
@@ -36,16 +36,4 @@ test('a card that is forgotten during the query is not cached', async () => {
   await old
   await rename(id, 'Asha Devi')
   expect(await names(cache, [id])).toEqual(['Asha Devi'])
-})
-
-test('a full cache drops the card that was used least recently', async () => {
-  const [first = 0, second = 0, third = 0] = ids
-  const cache = new CardCache(2)
-  let statements = 0
-  const counted = connect(url, { max: 1, onStatement: () => (statements += 1) })
-  for (const id of [first, second, first, third, first]) await cache.read(counted, [id])
-  expect(statements).toBe(3)
-  await cache.read(counted, [second])
-  expect(statements).toBe(4)
-  await counted.end()
 })

@@ -1,41 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWithinDistance } from './edit-distance.ts'
 import { wordsOf } from './name-words.ts'
-import { phoneticKey } from './phonetic-key.ts'
-
-test.each([
-  ['lakshmi', 'laxmi'],
-  ['choudhary', 'chaudhari'],
-  ['dikshit', 'dixit'],
-  ['shree', 'sri'],
-  ['gaurav', 'gourav'],
-  ['pooja', 'puja'],
-  ['sunita', 'suneeta'],
-  ['vikram', 'wikram'],
-  ['faizal', 'phaijal'],
-  ['aggarwal', 'agarval'],
-  ['siddharth', 'sidharth'],
-  ['chhaya', 'chaya'],
-  ['ashoka', 'ashok'],
-  ['priya', 'pria'],
-  ['gyaneshwar', 'dnyaneshwar'],
-  ['mehta', 'meta'],
-])('%s sounds like %s', (one, other) => {
-  expect(phoneticKey(one)).toBe(phoneticKey(other))
-})
-
-test.each([
-  ['ram', 'rao'],
-  ['kiran', 'karan'],
-  ['asha', 'usha'],
-  ['chitra', 'kitra'],
-])('%s does not sound like %s', (one, other) => {
-  expect(phoneticKey(one)).not.toBe(phoneticKey(other))
-})
-
-test('other scripts have no sound', () => {
-  expect(phoneticKey('आशा')).toBe('')
-})
 
 test.each([
   [0, 'asha', 'asha', true],
