@@ -2,6 +2,7 @@ import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import classes from './account-menu.module.css'
+import bar from './header-bar.module.css'
 import type { LogOut } from './log-out.ts'
 import { MenuEntries } from './menu-entries.tsx'
 
@@ -27,7 +28,7 @@ export function AccountMenu({ photo, isPhone, onSearchByName, ...entries }: Acco
       <button
         {...button}
         type="button"
-        className={classes.toggle}
+        className={bar.toggle}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-controls="account-menu"
       >

@@ -4,14 +4,15 @@ import { paths } from '#contract/paths.ts'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import { BrandLink } from './brand-link.tsx'
 import classes from './folding-header.module.css'
+import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'
 
 /** The logo and a few links, which on small screens stand in a menu behind a toggle. */
 export function FoldingHeader({ children }: { children?: ReactNode }) {
   const { isOpen, area, button } = useDropdown<HTMLElement>()
   return (
-    <header {...area} className={classes.header}>
-      <div className={classes.bar}>
+    <header {...area} className={bar.header}>
+      <div className={bar.bar}>
         <BrandLink to={paths.home} leadsTo="home page" />
         {children && (
           <>

@@ -2,10 +2,12 @@ import { IconArrowLeft, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import shared from '../../ui/shared.module.css'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { usePageBefore } from '../../ui/use-page-before.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
+import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'
 import type { LogOut } from './log-out.ts'
 import classes from './member-header.module.css'
@@ -32,8 +34,8 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
   const isPhone = useIsPhone()
   const { hasBackArrow } = usePhoneFrame(menu.userId)
   return (
-    <header className={classes.header}>
-      <div className={classes.bar}>
+    <header className={bar.header}>
+      <div className={bar.memberBar}>
         {isPhone && hasBackArrow && <BackLink />}
         <BrandLink to={paths.recentlyJoined} leadsTo="matches" />
         {!isPhone && (
@@ -49,7 +51,7 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
             </Link>
           </nav>
         )}
-        <div className={classes.tools}>
+        <div className={bar.tools}>
           {bell}
           {!isPhone && (
             <>
@@ -79,7 +81,7 @@ function ChatLink({ hasUnread }: { hasUnread: boolean }) {
   return (
     <Link
       to={paths.chats}
-      className={classes.chat}
+      className={shared.headerIcon}
       aria-label={hasUnread ? 'Chat, you have unread messages' : 'Chat'}
     >
       <IconMessageCircle size={26} aria-hidden />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
+import shared from '../../ui/shared.module.css'
 import classes from './header-link.module.css'
 
 interface HeaderLinkProps {
@@ -15,7 +16,7 @@ const most = 99
 /** A way of the header with a figure on it. */
 export function HeaderLink({ to, icon: Icon, label, count }: HeaderLinkProps) {
   return (
-    <Link to={to} className={classes.link} aria-label={label}>
+    <Link to={to} className={shared.headerIcon} aria-label={label}>
       <Icon size={26} aria-hidden />
       {count > 0 && <span className={classes.count}>{count > most ? `${most}+` : count}</span>}
     </Link>
