@@ -161,6 +161,8 @@ export const refusedReasons = [
   ...writeHurdles,
   /** Contact details or a link before both have shared. */
   'contact',
+  /** May be contact details: the same words sent again are a confirmation. */
+  'warning',
   'tooFast',
   'tooMany',
   /** Enough was written without an answer. */

@@ -34,10 +34,29 @@ describe('a way to reach somebody elsewhere', () => {
   })
 
   test('is quoted as it was typed, the pieces together', () => {
-    expect(judgeMessage('Call 98765 43210 please', []).contact).toEqual({ quote: '98765 43210' })
-    expect(judgeMessage('then 43210', ['my number 98765']).contact).toEqual({ quote: '98765 … 43210' })
-    expect(judgeMessage('rahul_92', ['my insta']).contact).toEqual({ quote: 'insta rahul_92' })
+    expect(judgeMessage('Call 98765 43210 please', []).contact).toEqual({
+      kind: 'phone',
+      quote: '98765 43210',
+      isCertain: true,
+    })
+    expect(judgeMessage('then 43210', ['my number 98765']).contact).toEqual({
+      quote: '98765 … 43210',
+      isCertain: true,
+    })
+    expect(judgeMessage('rahul_92', ['my insta']).contact).toMatchObject({ quote: 'insta rahul_92' })
   })
+})
+
+test.each([
+  ['nine eight seven six five four three two one zero', true],
+  ['+44 7911 123456', true],
+  ['insta rahul_92', true],
+  ['rahul@ybl', true],
+  ['313273 12', false],
+  ['Ph 2345678', false],
+  ['message me on telegram', false],
+])('"%s" is certain: %s', (text, isCertain) => {
+  expect(judgeMessage(text, []).contact?.isCertain).toBe(isCertain)
 })
 
 describe('honest messages pass', () => {
@@ -104,6 +123,9 @@ describe('talk of money', () => {
 
   test('is no contact detail, and the other way round', () => {
     expect(judgeMessage('I need money urgently', [])).toEqual({ isAboutMoney: true })
-    expect(judgeMessage('9876543210', [])).toEqual({ contact: { quote: '9876543210' }, isAboutMoney: false })
+    expect(judgeMessage('9876543210', [])).toMatchObject({
+      contact: { quote: '9876543210' },
+      isAboutMoney: false,
+    })
   })
 })

@@ -1,12 +1,11 @@
 import type { Reading } from '../text-rules/read-text.ts'
 import { findContact, findWay, readText } from '../text-rules/text-rules.ts'
 import { speaksOfMoney } from './money-words.ts'
-import { findSplitNumber } from './split-number.ts'
+import { type Contact, findSplitNumber } from './split-number.ts'
 
 /** What the filter says of a message. Two members who share their contact may write it. */
 export interface Judgement {
-  /** A way to reach somebody elsewhere, with the words as they were typed. */
-  contact?: { quote: string }
+  contact?: Contact
   /** Reads like those who are after money: the reader is warned. */
   isAboutMoney: boolean
 }
@@ -14,8 +13,8 @@ export interface Judgement {
 /** `earlier` are the sender's last messages here, oldest first: a number may be told in pieces. */
 export function judgeMessage(text: string, earlier: readonly string[]): Judgement {
   const plain = readText(text)
-  const quote = findContact(plain)?.quote ?? quoteOfSplit(plain, earlier)
-  return { ...(quote !== undefined && { contact: { quote } }), isAboutMoney: speaksOfMoney(plain) }
+  const contact = findContact(plain) ?? findAcross(plain, earlier)
+  return { ...(contact && { contact }), isAboutMoney: speaksOfMoney(plain) }
 }
 
 /** How many messages back, and how long each may be: a number in pieces is told in short ones. */
@@ -23,12 +22,12 @@ const [earlierMax, longest] = [4, 80]
 /** A longer message ends in a sentence of its own. */
 const beginningMax = 32
 
-function quoteOfSplit(text: Reading, earlier: readonly string[]): string | undefined {
+function findAcross(text: Reading, earlier: readonly string[]): Contact | undefined {
   const before = earlier.slice(-earlierMax).filter(message => message.length <= longest)
   const split = findSplitNumber(text, () => before.map(readText))
   const last = earlier.at(-1) ?? ''
-  if (split !== undefined || last === '' || last.length > beginningMax) return split
+  if (split || last === '' || last.length > beginningMax) return split
   // "rahul" and then "@ybl", "my insta" and then "rahul_92". The last message was sent, so a finding is new.
   const both = readText(`${last} ${text.typed.slice(0, longest)}`)
-  return findWay(readText(last)) ? undefined : findWay(both)?.quote
+  return findWay(readText(last)) ? undefined : findWay(both)
 }

@@ -1,11 +1,12 @@
-import { contactTries } from '#contract/chat-limits.ts'
+import { createHash } from 'node:crypto'
+import { chatDay, contactTries } from '#contract/chat-limits.ts'
 import type { Sql } from '../db.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import type { Ask } from '../http/handler.ts'
 import { judgeMessage } from './contact-filter.ts'
 import type { SendRefusal } from './refuse-send.ts'
 import { chatLimitsOf, overSameWords, overUnanswered, takeMessage, takeOpening } from './send-limits.ts'
-import { insertRefused, listEarlier } from './send-store.ts'
+import { hasWords, insertRefused, keepWords, listEarlier } from './send-store.ts'
 import type { Standing } from './standing-store.ts'
 import { mayShare, secondsUntil, sharedOf, talkOf } from './talk.ts'
 
@@ -25,7 +26,10 @@ export async function maySend(ask: AskToSend): Promise<SendRefusal | { isAboutMo
 
   const earlier = standing.id ? await listEarlier(tx, standing.id, viewer.id) : []
   const { contact, isAboutMoney } = judgeMessage(input.msg, earlier)
-  if (contact && sharedOf(standing) !== 'both') return refuseContact(ask, contact.quote)
+  if (contact && sharedOf(standing) !== 'both') {
+    const refusal = await (contact.isCertain ? refuseContact : warnOfContact)(ask, contact.quote)
+    if (refusal) return refusal
+  }
 
   const isOpening = standing.lastSeq === 0
   const many =
@@ -42,6 +46,18 @@ function overHurdle(standing: Standing): SendRefusal | undefined {
     reason: hurdle,
     message: why,
     ...(hurdle === 'held' && { retryAfter: secondsUntil(standing.heldUntil) }),
+  }
+}
+
+/** What may be honest warns the sender. The same words sent again within a day are a confirmation. */
+async function warnOfContact({ tx, viewer, input, standing }: AskToSend, quote: string) {
+  const digest = createHash('sha256').update(`warned of: ${input.msg}`).digest().subarray(0, 16)
+  if (await hasWords(tx, viewer.id, input.msg_to, digest, chatDay)) return undefined
+  await keepWords(tx, viewer.id, input.msg_to, digest)
+  return {
+    reason: 'warning' as const,
+    message: `“${quote}” looks like a way to be reached elsewhere. If it is none, please send the message again.`,
+    canShare: mayShare(standing) && !standing.haveShared,
   }
 }
 

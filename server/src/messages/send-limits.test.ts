@@ -223,6 +223,17 @@ describe('contact details', () => {
     expect(outcome(await says(me, woman, number))).toBe('contact')
   })
 
+  test('doubtful words are sent when the sender sends them again', async () => {
+    const me = await writer('free')
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    const house = 'My office is at 2345 6789'
+    expect(await says(me, woman, house)).toMatchObject({ reason: 'warning', canShare: true })
+    expect(outcome(await says(me, woman, `${house}.`))).toBe('warning')
+    expect(outcome(await says(me, woman, house))).toBe('success')
+    expect(await t.db`select from refused_messages where sender_id = ${me.id}`).toEqual([])
+  })
+
   test('split over messages are found together', async () => {
     const me = await writer('free')
     const [woman] = (await women(1)) as [Person]

@@ -121,6 +121,19 @@ export async function countSameWords(
   return row?.people ?? 0
 }
 
+export async function hasWords(
+  db: Sql,
+  senderId: number,
+  receiverId: number,
+  digest: Buffer,
+  seconds: number,
+): Promise<boolean> {
+  const rows = await db`
+    select from sent_texts where sender_id = ${senderId} and digest = ${digest} and receiver_id = ${receiverId}
+      and sent_at > now() - make_interval(secs => ${seconds})`
+  return rows.length > 0
+}
+
 export async function keepWords(
   db: Sql,
   senderId: number,

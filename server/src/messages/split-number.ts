@@ -1,5 +1,9 @@
 import { isMobile, isPlain, readNumbers } from '../text-rules/find-number.ts'
 import { type Reading, wordSet } from '../text-rules/read-text.ts'
+import type { Finding } from '../text-rules/text-rules.ts'
+
+/** A way to reach the sender elsewhere. */
+export type Contact = Pick<Finding, 'quote' | 'isCertain'>
 
 /** What a message adds to a number that is told in pieces. */
 interface Piece {
@@ -24,24 +28,28 @@ const longest = 80
 const bareMin = 8
 
 /** The pieces of a number that this message completes, in one line; undefined where there is none. Most say no digit. */
-export function findSplitNumber(text: Reading, earlier: () => readonly Reading[]): string | undefined {
+export function findSplitNumber(text: Reading, earlier: () => readonly Reading[]): Contact | undefined {
   const last = pieceOf(text)
   if (last.digits === '') return undefined
   let told: Piece[] = [last]
   for (const piece of earlier().map(pieceOf).toReversed()) {
     if (piece.digits === '') continue
     told = [piece, ...told]
-    if (isTold(told)) return told.map(({ digits }) => digits).join(' … ')
+    if (isTold(told))
+      return { quote: told.map(({ digits }) => digits).join(' … '), isCertain: isMobile(digitsOf(told)) }
   }
   return undefined
 }
 
+const digitsOf = (pieces: readonly Piece[]) => pieces.map(({ digits }) => digits).join('')
+
 function isTold(pieces: readonly Piece[]): boolean {
-  const told = (list: readonly Piece[]) => list.map(({ digits }) => digits).join('')
   // Prices and years are answers.
   const parts = pieces.filter(({ digits }) => !isPlain(digits))
   if (parts.length === 0) return false
-  return isMobile(told(pieces)) || (pieces.every(piece => piece.isBare) && told(parts).length >= bareMin)
+  return (
+    isMobile(digitsOf(pieces)) || (pieces.every(piece => piece.isBare) && digitsOf(parts).length >= bareMin)
+  )
 }
 
 /** "5.10", the answer to a question. */

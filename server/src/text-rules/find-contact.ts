@@ -186,21 +186,23 @@ export function findHandle({ text }: Reading): Range | undefined {
         .at(-1) ?? ''
     const before = / ?(?:[^ ]+ ){0,5}$/.exec(clause)?.[0] ?? ''
     const after = text.slice(to, to + wordsBefore)
-    if (isMeant(before, after, match[1] !== undefined))
-      return { from, to: to + (/^ ?[^ ]*(?: [^ ]+)?/.exec(after)?.[0].length ?? 0) }
+    const meant = meaningOf(before, after, match[1] !== undefined)
+    if (!meant) continue
+    const length = /^ ?[^ ]*(?: [^ ]+)?/.exec(after)?.[0].length ?? 0
+    return { from, to: to + length, isDoubtful: meant === 'invitation' }
   }
   return firstOf(text, atNames)
 }
 
-function isMeant(before: string, after: string, isMessenger: boolean): boolean {
-  if (tests.accountAfter.test(after) || tests.accountBefore.test(before)) return true
-  if (tests.denied.test(before) || tests.harmless.test(after)) return false
-  if (tests.nameAfter.test(after)) return true
-  if (tests.own.test(before)) return tests.given.test(after)
-  if (isMessenger && tests.plea.test(after)) return true
-  if (tests.asked.test(before)) return false
-  if (tests.request.test(after) || tests.self.test(after) || tests.meet.test(after)) return true
-  return tests.invited.test(before) && tests.me.test(before)
+function meaningOf(before: string, after: string, isMessenger: boolean): 'name' | 'invitation' | undefined {
+  if (tests.accountAfter.test(after) || tests.accountBefore.test(before)) return 'name'
+  if (tests.denied.test(before) || tests.harmless.test(after)) return undefined
+  if (tests.nameAfter.test(after)) return 'name'
+  if (tests.own.test(before)) return tests.given.test(after) ? 'name' : undefined
+  if (isMessenger && tests.plea.test(after)) return 'invitation'
+  if (tests.asked.test(before)) return undefined
+  const isRequest = tests.request.test(after) || tests.self.test(after) || tests.meet.test(after)
+  return isRequest || (tests.invited.test(before) && tests.me.test(before)) ? 'invitation' : undefined
 }
 
 /** "@rahul_92" anywhere, "@rahul" at the beginning or after a sign; "Engineer @infosys" is a workplace, "@7pm" an hour. */

@@ -118,10 +118,13 @@ export function readNumbers(plain: Reading): { reading: Reading; runs: Run[] } {
   return { reading, runs }
 }
 
-export function findNumber(plain: Reading): string | undefined {
+export function findNumber(plain: Reading): { quote: string; isDoubtful: boolean } | undefined {
   const { reading, runs } = readNumbers(plain)
   const found = runs.find(run => isTold(reading.text, run)) ?? findScattered(reading.text, runs)
-  return found && quoteOf(reading, found)
+  if (!found) return undefined
+  const digits = reading.text.slice(found.from, found.to).replace(/\D/g, '')
+  const isForeign = reading.text[found.from - 1] === '+'
+  return { quote: quoteOf(reading, found), isDoubtful: !isForeign && !/[6-9]\d{9}/.test(digits) }
 }
 
 /** Numbers in a list, as marks or ages are, need to be a few more. */

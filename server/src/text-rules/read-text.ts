@@ -9,6 +9,8 @@ export interface Reading {
 export interface Range {
   from: number
   to: number
+  /** May be honest: a number that is no mobile number, an app without a name in it. */
+  isDoubtful?: boolean
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Finding {
   kind: Forbidden
   /** The words as they were typed. */
   quote: string
+  /** Otherwise it may be honest: a number that is no mobile number, an app without a name in it. */
+  isCertain: boolean
 }
 
 const contacts: [Forbidden, (text: Reading) => Range | undefined][] = [
@@ -25,7 +27,7 @@ export const readText = (text: string): Reading => joinLetters(fold(text))
 /** The first way to reach a person elsewhere. */
 export function findContact(plain: Reading): Finding | undefined {
   const number = findNumber(plain)
-  return number === undefined ? findWay(plain) : { kind: 'phone', quote: number }
+  return number ? { kind: 'phone', quote: number.quote, isCertain: !number.isDoubtful } : findWay(plain)
 }
 
 /** The same without numbers. */
@@ -40,7 +42,7 @@ export function findForbidden(text: string): Finding | undefined {
 function findFirst(plain: Reading, finders: typeof contacts): Finding | undefined {
   for (const [kind, find] of finders) {
     const range = find(plain)
-    if (range) return { kind, quote: quoteOf(plain, range) }
+    if (range) return { kind, quote: quoteOf(plain, range), isCertain: !range.isDoubtful }
   }
   return undefined
 }

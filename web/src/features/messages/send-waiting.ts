@@ -17,7 +17,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 const longestWait = 30_000
 /** What stands in the way of one text; anything else stands in the way of the next one as well. */
 const isAboutText = (reason: Refusal['reason']) =>
-  reason === 'contact' || reason === 'repeated' || reason === 'doubled'
+  reason === 'contact' || reason === 'warning' || reason === 'repeated' || reason === 'doubled'
 
 /** Sends what waits, each conversation in its order. Two tabs may both do it: the same id is stored once. */
 export function sendWaiting(client: QueryClient): void {
