@@ -76,7 +76,7 @@ function noteTimes(usable: string): void {
   requestAnimationFrame(look)
 }
 
-const menu = 'button:is([aria-label="Open menu"], [data-stands-for="Open menu"])'
+const menu = 'button:is([aria-label="Open menu"], [aria-label="Menu"])'
 
 async function pressMenu(address: string, { path, cookies }: SlowPage) {
   return onSlowPhone(cookies, async page => {

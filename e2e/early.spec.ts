@@ -9,7 +9,7 @@ test.use(onPhone)
 /** On a slow line the page is readable before its script. Holds the app back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async route => {
+  await page.route('**/assets/app-*.js', async route => {
     await promise
     await route.continue()
   })

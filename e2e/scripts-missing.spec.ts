@@ -37,10 +37,10 @@ test('the script of a page, on the way to it: other pages can still be opened, a
 })
 
 test('a page whose app script is missing says so, and Retry opens it', async ({ page }) => {
-  await lose(page, 'start', 'no network')
+  await lose(page, 'app', 'no network')
   await page.goto('/login?return=%2Fsearch')
   await expect(alert(page)).toBeVisible()
-  const recover = await lose(page, 'start', 'gone')
+  const recover = await lose(page, 'app', 'gone')
   await retry(page)
   await expect(alert(page)).toBeVisible()
   await recover()

@@ -10,7 +10,6 @@ import {
 import { brand } from '#contract/brand.ts'
 import { guestSession } from '#contract/guest-session.ts'
 import type { PageHead } from '#contract/page-head.ts'
-import { Providers } from './app.tsx'
 import { PageToCome } from './features/frame/page-to-come.tsx'
 import { answerCallsWith } from './lib/call.ts'
 import { CallError } from './lib/call-error.ts'
@@ -18,6 +17,7 @@ import { HeadCollector } from './lib/page-head.tsx'
 import { createQueryClient, sessionKey } from './lib/query-client.ts'
 import { Root } from './pages/root.tsx'
 import { handleOf, type PageRoute, pageLoader, pageRoutes, routeObjects } from './routes.tsx'
+import { Providers } from './ui/providers.tsx'
 
 /** A page as the server sends it. */
 export interface RenderedPage {
@@ -49,7 +49,7 @@ export const pages: ServedPage[] = pageRoutes.map(route => ({
   path: route.path,
   kind: kindOf(route),
   sources: [
-    'src/start.tsx',
+    'src/app.tsx',
     `src/pages/${route.page}.tsx`,
     ...(isForAll(route) ? [] : ['src/pages/root/signed-in-header.tsx']),
   ],

@@ -4,10 +4,10 @@ import { firstScript } from '#contract/first-script.ts'
 import { useLargerLetters } from './letters.ts'
 
 const shown = () => document.documentElement.dataset.letters
-/** Without its ear for presses, which would hear those of other tests. */
+/** Without its listener, which would record the presses of other tests. */
 function runFirstScript() {
   new Function(firstScript)()
-  if (window.early) window.removeEventListener('click', window.early.hear, true)
+  if (window.early) window.removeEventListener('click', window.early.record, true)
   delete window.early
 }
 

@@ -66,7 +66,7 @@ describe('the popup for a name', () => {
     stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [] }))
     const { router } = renderAt('/search-id')
     await user.click(await screen.findByRole('button', { name: 'Search By Name?' }))
-    return { router, dialog: screen.getByRole('dialog', { name: 'Enter Partner Name' }) }
+    return { router, dialog: await screen.findByRole('dialog', { name: 'Enter Partner Name' }) }
   }
   const isGone = () => expect(screen.queryByRole('dialog')).toBeNull()
 

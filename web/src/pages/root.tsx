@@ -32,9 +32,9 @@ const SignedInBar = lazy(async () => ({
 }))
 
 const NoMenus = (_: { onParts: unknown }) => null
-/** In the same script: what can be done about a member, wherever they are shown. */
+/** What can be done about a member, wherever they are shown. */
 const MemberMenus = lazy(async () => ({
-  default: await loadSignedIn().then(
+  default: await loadChunk('member-menus', () => import('./root/member-menus.tsx')).then(
     ({ MemberMenus: menus }) => menus,
     () => NoMenus,
   ),
@@ -84,14 +84,19 @@ function Header({ access }: { access: Guard['access'] }) {
   const { isPending } = useQuery(readSession)
   const reader = useReader()
   const { switchedTo } = useTab()
+  const [opensMenu, setOpensMenu] = useState(false)
   const isForAll = access === 'open' || access === 'guest-only'
   if (switchedTo) return <FoldingHeader />
-  if (isPending && !isForAll) return <HeaderToCome />
-  if (!reader) return <PublicHeader />
+  const toCome = <HeaderToCome onOpenMenu={() => setOpensMenu(true)} />
+  if (isPending && !isForAll) return toCome
+  if (!reader) {
+    if (opensMenu) setOpensMenu(false)
+    return <PublicHeader />
+  }
   return (
     <ErrorBoundary what="We could not load your menu.">
-      <Suspense fallback={<HeaderToCome />}>
-        <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} />
+      <Suspense fallback={toCome}>
+        <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} opensMenu={opensMenu} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router'
  * Something that drops from a button. Escape closes it and gives the keyboard back to the button; a press beside
  * it, the keyboard leaving it and every navigation close it too.
  */
-export function useDropdown<Area extends HTMLElement = HTMLDivElement>() {
-  const [isOpen, setIsOpen] = useState(false)
+export function useDropdown<Area extends HTMLElement = HTMLDivElement>(isOpenAtFirst = false) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
   const close = () => setIsOpen(false)

@@ -11,12 +11,14 @@ interface AccountMenuProps extends LogOut {
   photo: string | null | undefined
   isPaid: boolean
   isPhone: boolean
+  /** Whether it was pressed before it came. */
+  opensMenu?: boolean | undefined
   onSearchByName: () => void
 }
 
 /** Behind one's own photo; on phones behind a toggle, and with the search in it. */
-export function AccountMenu({ photo, isPhone, onSearchByName, ...entries }: AccountMenuProps) {
-  const { isOpen, close, area, button } = useDropdown()
+export function AccountMenu({ photo, isPhone, opensMenu, onSearchByName, ...entries }: AccountMenuProps) {
+  const { isOpen, close, area, button } = useDropdown(opensMenu)
   const searchByName = () => {
     // The entry is gone with the menu; the keyboard comes back to what stays.
     button.ref.current?.focus()

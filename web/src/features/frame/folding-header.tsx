@@ -8,8 +8,8 @@ import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'
 
 /** The logo and a few links, which on small screens stand in a menu behind a toggle. */
-export function FoldingHeader({ children }: { children?: ReactNode }) {
-  const { isOpen, area, button } = useDropdown<HTMLElement>()
+export function FoldingHeader({ children, opensMenu }: { children?: ReactNode; opensMenu?: boolean }) {
+  const { isOpen, area, button } = useDropdown<HTMLElement>(opensMenu)
   return (
     <header {...area} className={bar.header}>
       <div className={bar.bar}>
@@ -19,6 +19,7 @@ export function FoldingHeader({ children }: { children?: ReactNode }) {
             <button
               {...button}
               type="button"
+              id="menu"
               className={classes.toggle}
               aria-label={isOpen ? 'Close menu' : 'Open menu'}
               aria-controls="main-menu"

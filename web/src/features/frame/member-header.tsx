@@ -18,6 +18,8 @@ export interface MemberHeaderProps extends LogOut {
   /** As stored, relative to the API; null for none, undefined until it is known. */
   photo: string | null | undefined
   isPaid: boolean
+  /** Whether the menu was pressed before it came. */
+  opensMenu?: boolean | undefined
   /** Whether messages wait in the chat. */
   hasUnread: boolean
   /** The way to what is new, and to the interests, each with how many wait. */

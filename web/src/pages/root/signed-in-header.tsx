@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { stepUrls } from '#contract/account.ts?wire'
 import { useSession } from '../../features/account/client-state.ts'
 import { useLogOut } from '../../features/account/use-log-out.ts'
@@ -15,18 +15,22 @@ import { listNotices } from '../../features/notices/api.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { InterestsLink } from '../../features/notices/interests-link.tsx'
 import { readCompleteness } from '../../features/profile/api.ts'
-import { NameDialog } from '../../features/search/name-dialog.tsx'
 import { InstallOffer } from '../../features/session/install-offer.tsx'
 import { useIsPaid } from '../../features/session/paid.ts'
 import { useOffline } from '../../features/session/use-offline.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-export { MemberMenus } from './member-menus.tsx'
+/** Few members open it. */
+const NameDialog = lazy(async () => {
+  const part = await loadChunk('name-dialog', () => import('../../features/search/name-dialog.tsx'))
+  return { default: part.NameDialog }
+})
 
 /** The header after login: a member's, or a registrant's without a member. */
-export function SignedInHeader({ memberId }: { memberId: number | null }) {
+export function SignedInHeader({ memberId, opensMenu }: { memberId: number | null; opensMenu?: boolean }) {
   const { logOut, isPending: isLoggingOut, error } = useLogOut()
-  const way = { logOut, isLoggingOut }
+  const way = { logOut, isLoggingOut, opensMenu }
   const { step } = useSession()
   const next = step && step !== 'done' ? stepUrls[step] : undefined
   return (
@@ -56,7 +60,7 @@ export function SignedInBar({ userId }: { userId: number }) {
   return <BottomBar userId={userId} interests={waiting} messages={messages} />
 }
 
-function ForMember({ userId, ...way }: LogOut & { userId: number }) {
+function ForMember({ userId, ...way }: LogOut & { userId: number; opensMenu?: boolean | undefined }) {
   useMessageNews(userId)
   useOffline(userId)
   const [isAskingName, setIsAskingName] = useState(false)
@@ -76,7 +80,11 @@ function ForMember({ userId, ...way }: LogOut & { userId: number }) {
         onSearchByName={() => setIsAskingName(true)}
       />
       <InstallOffer />
-      {isAskingName && <NameDialog onClose={() => setIsAskingName(false)} />}
+      {isAskingName && (
+        <Suspense>
+          <NameDialog onClose={() => setIsAskingName(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

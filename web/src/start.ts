@@ -1,18 +1,22 @@
-import { hearPresses } from './lib/early-presses.ts'
 import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
-hearPresses()
 holdInstallPrompt()
 fetchFiles()
+void start().catch(sayNotStarted)
 
 /**
  * A page that came ready to be read can be scrolled and followed before the app is there, so on a slow line its pictures
- * go first: the app waits until the page is loaded, or until somebody touches it.
+ * go first: the app waits until the page is loaded, or until the reader touches it.
  */
-if (document.getElementById('state')?.hasAttribute('data-to-read')) await Promise.race([loaded(), touched()])
-await loadChunk('start', () => import('./start.tsx')).catch(sayNotStarted)
+async function start(): Promise<void> {
+  const page = document.getElementById('root')
+  if (!page) throw new Error('index.html has no #root')
+  const state = document.getElementById('state')
+  if (state?.hasAttribute('data-to-read')) await Promise.race([loaded(), touched()])
+  await loadChunk('app', async () => (await import('./app.tsx')).showApp(page, state?.textContent))
+}
 
 /**
  * The server has named what the app needs here, so that all of it comes side by side. This script runs once the sheets
