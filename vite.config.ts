@@ -1,58 +1,25 @@
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstScript } from './contract/src/first-script.ts'
+import { chunkRules } from './web/chunks.ts'
 
-/** Which files of the source are loaded together, by the beginning of their names. */
-const oneOf = (...names: string[]) => new RegExp(names.join('|'))
+const root = fileURLToPath(new URL('.', import.meta.url))
 
-const aroundEveryPage = oneOf(
-  'web/src/lib/(?!form\\.|focus-first|upload|saved-message|live/(?!events))',
-  'web/src/features/frame/(?!member-header|account-menu|menu-entries)',
-  'web/src/features/session/(?!install-offer|use-offline)',
-  'web/src/features/account/(kept-state|use-log-out|use-sign-in|api)\\.',
-  'web/src/features/(profile/api|members/facts)\\.',
-  'web/src/ui/(art|banner|notice|error-boundary|error-state|loader|ornament|page-body|page-title|state-message|fact-list|busy-button)\\.',
-  // Asked by lists that are not drawn yet.
-  'web/src/(ui/(narrow-options|prepared-options)|features/reference/height-options)\\.',
-  'web/src/ui/(connection-notice|dialog|use-dropdown|theme|loaded|skeletons|form-alert)\\.',
-  'contract/src/(paths|brand|guest-session|endpoint|values|age|height)\\.',
-  // Those of the office are for its own script.
-  'contract/src/(?!(approvals|audit|cases|desk|editing|figures|money|office-home|staff)\\.)[\\w-]+\\.ts\\?wire',
-  '@mantine/.*/(DirectionProvider|VisuallyHidden|use-uncontrolled|use-merged-ref|use-id|use-isomorphic-effect|use-resolved-styles-api|get-contrast-color|create-safe-context)',
-)
-const facesOfMembers = oneOf('web/src/features/members/', 'web/src/ui/(carousel|use-carousel|empty-state)\\.')
-/** Without the schemas that check them. */
-const fields = oneOf(
-  'web/src/ui/(text-field|password-field|checkbox-field|radio-field|date-field|field-error|field-grid)\\.',
-  '@mantine/core/.*/(Input|InputBase|TextInput|CloseButton)/',
-)
-const formsOfTheWayIn = oneOf(
-  'web/src/features/account/(?!answers-list)',
-  'web/src/lib/(form\\.|focus-first)',
-  'web/src/ui/(side-panel|long-form)\\.',
-  '@mantine/form/',
-)
-/** Lists and sheets to choose from; the styles of the steps and of the sign-up come with them, which saves a slow line a turn. */
-const questions = oneOf(
-  'web/src/ui/(search-select|select-styles|use-long-list|use-drawn-options|sheet-field|choice-sheet|quick-choices)\\.',
-  'web/src/ui/(list-window|use-list-window)\\.',
-  '@mantine/core/.*/(Combobox|Select|ScrollArea)/',
-  '(step-form|step-index|error-summary|place-fields|sign-up-form)\\.module\\.css',
-  'styles/(Pill|PillsInput)\\.layer\\.css',
-)
-const stepsOfForms = oneOf(
-  'web/src/ui/(step-form|step-index|use-form-step|error-summary|form-refusal)\\.tsx?$',
-)
-const whatMembersSee = oneOf(
-  'web/src/features/(interests|matches|notices|frame)/',
-  'web/src/features/messages/(api|load-sending|patch-list|use-message-news)\\.',
-  'web/src/features/profile/completeness-meter\\.',
-  'web/src/features/search/(api|name-form|name-dialog)\\.',
-)
+/** Whether a name of `web/chunks.ts` means this file. */
+function isNamed(name: string, file: string): boolean {
+  const [start = '', end] = name.split('*')
+  if (end !== undefined) return file.startsWith(start) && file.endsWith(end)
+  return name.endsWith('/') ? file.startsWith(name) : file === name
+}
 
-/** What they are checked by; the login asks for it when it is there. */
-const rulesOfTheWayIn = oneOf('contract/src/(account|account-limits|fields|mail-limits)\\.ts$')
+const codeGroups = chunkRules.map(({ files, except = [], ...rule }) => ({
+  ...rule,
+  test(id: string) {
+    const file = id.replace(root, '')
+    return files.some(name => isNamed(name, file)) && !except.some(name => isNamed(name, file))
+  },
+}))
 
 interface WireFacts {
   method?: unknown
@@ -163,40 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // At an address that stays, and above everything it looks after.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            codeSplitting: {
-              groups: [
-                // The first script needs nothing else of the app until it may start.
-                {
-                  name: 'boot',
-                  test: /vite\/preload-helper|vite\/modulepreload-polyfill|web\/src\/lib\/(load-chunk|early-presses|install-prompt|trusted-html)/,
-                  priority: 1,
-                },
-                // What every page needs and only an upgrade changes, so that a release keeps it in people's caches.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                {
-                  name: 'router-and-query',
-                  test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\//,
-                },
-                // Never drawn into the first load: only the pages with forms check schemas.
-                { name: 'zod', test: /node_modules\/zod\// },
-                // Dozens of small files cost more in requests than they save, so what is loaded together is one: what
-                // every page has around it, the faces of members, the forms of the way in, and what a member sees first.
-                { name: 'frame', test: aroundEveryPage },
-                { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
-                { name: 'faces', test: facesOfMembers },
-                { name: 'fields', test: fields, minShareCount: 2 },
-                { name: 'forms', test: formsOfTheWayIn, minShareCount: 2 },
-                { name: 'rules', test: rulesOfTheWayIn },
-                { name: 'questions', test: questions },
-                { name: 'steps', test: stepsOfForms },
-                { name: 'member', test: whatMembersSee, minShareCount: 2 },
-                {
-                  name: 'shared',
-                  minShareCount: 12,
-                  test: /web\/src\/(ui|lib)\/|@mantine|@tabler/,
-                },
-              ],
-            },
+            codeSplitting: { groups: codeGroups },
           },
         },
   },

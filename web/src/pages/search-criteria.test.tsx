@@ -34,7 +34,7 @@ test('the address holds the search: a choice shows what it leaves, becomes a chi
   const { router } = renderAt('/search?order=fit')
   const text = '61 people. 12 are looking for someone like you.'
   expect(await screen.findByText(text, {}, patience)).toBeTruthy()
-  await user.click(screen.getByText('Ways of life'))
+  await user.click(await screen.findByText('Ways of life'))
   const box = screen.getByRole('checkbox', { name: 'Vegetarian' })
   expect(box.getAttribute('aria-describedby')).toBeTruthy()
   expect(within(box.parentElement as HTMLElement).getByText('40')).toBeTruthy()
@@ -149,7 +149,7 @@ test('a search is kept under a name, once however often it is pressed; a star re
   )
   renderAt('/search?eating=Jain&order=fit')
   await user.click(await screen.findByRole('button', { name: 'Save this search' }, patience))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please give the search a name')).toBeTruthy()
   await user.type(screen.getByLabelText('Name of the search'), 'Near')
   const sent = await pressTwice(screen.getByRole('button', { name: 'Save' }), calls, saveSearch)

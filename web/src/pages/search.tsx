@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,22 +8,31 @@ import { isByCriteria } from '../features/finding/search-address.ts'
 import { StartSearch } from '../features/finding/start-search.tsx'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { SaveSearch } from '../features/saved-searches/save-search.tsx'
-import { Results } from '../features/search/results.tsx'
-import { SearchAgain } from '../features/search/search-again.tsx'
-import { type Wanted, wantedIn } from '../features/search/wanted.ts'
-import { readSession } from '../features/session/api.ts'
+import { wantedIn } from '../features/search/wanted.ts'
 import { useProfileLink } from '../features/session/paid.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { CardActions } from './cards/card-actions.tsx'
 import classes from './search.module.css'
+
+const ByNameOrId = lazy(async () => {
+  const part = await loadChunk('by-name-or-id', () => import('./search/by-name-or-id.tsx'))
+  return { default: part.ByNameOrId }
+})
 
 /** By a name or a profile id, as specified, or by the criteria in the address. Without any, by the member's preferences. */
 export function Page() {
   const [params] = useSearchParams()
   const wanted = wantedIn(params)
   if (isByCriteria(params)) return <ByCriteria />
-  return wanted ? <ByNameOrId wanted={wanted} /> : <Start />
+  if (!wanted) return <Start />
+  return (
+    <Suspense fallback={<Loader />}>
+      <ByNameOrId wanted={wanted} />
+    </Suspense>
+  )
 }
 
 function Start() {
@@ -56,33 +65,6 @@ function ByCriteria() {
           linkTo={linkTo}
           actions={actions}
           toKeep={values => <SaveSearch key={writeSearch(values)} search={writeSearch(values)} />}
-        />
-      </OnceApproved>
-    </PageBody>
-  )
-}
-
-function ByNameOrId({ wanted }: { wanted: Wanted }) {
-  const linkTo = useProfileLink()
-  const { data: session } = useQuery(readSession)
-  const { by, text } = wanted
-  return (
-    <PageBody>
-      <PageTitle title="Search Results" />
-      <OnceApproved>
-        <SearchAgain key={`${by} ${text}`} {...wanted} />
-        {by === 'name' && (
-          <p className={classes.other}>
-            <Link to={paths.searchWith(`${writeSearch({ name: text })}&order=fit`)}>
-              Narrow it down by criteria
-            </Link>
-          </p>
-        )}
-        <Results
-          wanted={wanted}
-          linkTo={linkTo}
-          actions={actions}
-          ownProfile={paths.viewProfile(session?.userId ?? '')}
         />
       </OnceApproved>
     </PageBody>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type { countChoices as contract } from '#contract/finding.ts'
@@ -14,7 +14,10 @@ import {
   writeSearch,
 } from '#contract/search-criteria.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Loader } from '../../ui/loader.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { MemberList } from '../members/member-list.tsx'
 import { GothraChip } from '../members/same-gothra.tsx'
@@ -23,13 +26,18 @@ import { type PageReader, useReader } from '../session/reader.ts'
 import { countChoices, findByCriteria, readStartSearch } from './api.ts'
 import { Chips } from './chips.tsx'
 import { CountedSelect } from './counted-select.tsx'
-import { CriteriaForm } from './criteria-form.tsx'
 import classes from './criteria-search.module.css'
-import { OpenFilters } from './filter-sheet.tsx'
 import { foundText } from './found-text.ts'
 import { NobodyFound } from './nobody-found.tsx'
+import { OpenFilters } from './open-filters.tsx'
 import { useSearchAddress } from './search-address.ts'
 import { useCriteriaOptions } from './use-criteria-options.ts'
+
+/** A phone loads it with the filters. */
+const CriteriaForm = lazy(async () => {
+  const { CriteriaForm: part } = await loadChunk('criteria-form', () => import('./criteria-form.tsx'))
+  return { default: part }
+})
 
 interface CriteriaSearchProps {
   linkTo: (member: MatchCard) => string
@@ -77,14 +85,18 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
       {hasRoom ? (
         <aside className={classes.criteria} aria-label="Criteria">
           <OptionsFailed {...failure} />
-          <CriteriaForm
-            values={values}
-            counts={counts.data?.choices}
-            omitsFew={counts.data?.omitsFew}
-            options={options}
-            closed={counts.data?.closed}
-            onChange={search}
-          />
+          <ErrorBoundary what="We could not load the criteria.">
+            <Suspense fallback={<Loader />}>
+              <CriteriaForm
+                values={values}
+                counts={counts.data?.choices}
+                omitsFew={counts.data?.omitsFew}
+                options={options}
+                closed={counts.data?.closed}
+                onChange={search}
+              />
+            </Suspense>
+          </ErrorBoundary>
         </aside>
       ) : (
         <OpenFilters values={values} onShow={search} />

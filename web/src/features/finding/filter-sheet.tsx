@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Criterion, SearchValues } from '#contract/search-criteria.ts'
@@ -23,7 +22,7 @@ interface FilterSheetProps {
 const uncounted: readonly Criterion[] = ['active']
 
 /** On a phone: the criteria over the page, and a button that says how many it will show. */
-function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
+export function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(values)
   const { data, isPlaceholderData } = useQuery({ ...countChoices(draft), enabled: isCounted })
   const { options, failure } = useCriteriaOptions(draft)
@@ -50,37 +49,5 @@ function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-interface OpenFiltersProps {
-  values: SearchValues
-  onShow: (values: SearchValues) => void
-  isCounted?: boolean
-}
-
-/** The button that opens the sheet. */
-export function OpenFilters({ values, onShow, isCounted = true }: OpenFiltersProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const set = Object.keys(values).length
-  const show = (next: SearchValues) => {
-    setIsOpen(false)
-    onShow(next)
-  }
-  return (
-    <>
-      <Button
-        variant="outline"
-        fullWidth
-        leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {set > 0 ? `Filters (${set})` : 'Filters'}
-      </Button>
-      {isOpen && (
-        <FilterSheet values={values} isCounted={isCounted} onShow={show} onClose={() => setIsOpen(false)} />
-      )}
-    </>
   )
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
-import { isReplyTo } from '../../lib/query-keys.ts'
-import { useSingleMutation } from '../../lib/single-flight.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { saveSearch } from './api.ts'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import classes from './save-search.module.css'
+
+const SaveDialog = lazy(async () => {
+  const { SaveDialog: part } = await loadChunk('save-dialog', () => import('./save-dialog.tsx'))
+  return { default: part }
+})
 
 /** Saves a search under a name. */
 export function SaveSearch({ search }: { search: string }) {
@@ -33,60 +32,11 @@ export function SaveSearch({ search }: { search: string }) {
       <p role="status" className={classes.told}>
         {told}
       </p>
-      {isOpen && <SaveDialog search={search} onSaved={saved} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SaveDialog search={search} onSaved={saved} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-interface SaveDialogProps {
-  search: string
-  onSaved: (message: string) => void
-  onClose: () => void
-}
-
-function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const client = useQueryClient()
-  const save = useSingleMutation({
-    ...saveSearch,
-    onSuccess: ({ response, message }) => {
-      if (response === 'invalid') return setError(message)
-      void client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches']) })
-      onSaved(message)
-    },
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') setError('Please give the search a name')
-    else save.mutate({ name: name.trim(), search })
-  }
-  return (
-    <Dialog kind="small" title="Save this search" onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Name of the search"
-          placeholder="Engineers in Pune"
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          error={error}
-          onChange={event => {
-            setName(event.currentTarget.value)
-            setError(undefined)
-          }}
-        />
-        <p>Your digest e-mail tells you about new people.</p>
-        <FormAlert message={save.error?.message} />
-        <div className={classes.buttons}>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

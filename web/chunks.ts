@@ -1,0 +1,165 @@
+/**
+ * Which sources are one script. Dozens of small scripts cost more in requests than they save, so what is loaded together
+ * is built together, with what it alone needs. A name that ends with a slash is a folder. The first rule that names a file
+ * has it. `e2e/page-weight.spec.ts` checks the names and weighs the pages.
+ */
+export interface ChunkRule {
+  name: string
+  files: string[]
+  except?: string[]
+  /** A file that fewer scripts need stays with them. */
+  minShareCount?: number
+}
+
+const mantine = 'node_modules/@mantine/core/esm/'
+
+export const chunkRules: ChunkRule[] = [
+  // The start needs nothing else of the app until it may load it.
+  {
+    name: 'boot',
+    files: [
+      'web/src/lib/load-chunk.ts',
+      'web/src/lib/install-prompt.ts',
+      'web/src/lib/trusted-html.ts',
+      '\0vite/preload-helper.js',
+      'vite/modulepreload-polyfill.js',
+    ],
+  },
+  // Every page needs it and only an upgrade changes it, so that a release keeps it in the caches of browsers.
+  { name: 'react', files: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'] },
+  // As above.
+  {
+    name: 'router-and-query',
+    files: ['node_modules/react-router/', 'node_modules/cookie-es/', 'node_modules/@tanstack/'],
+  },
+  // What stands around every page.
+  {
+    name: 'frame',
+    files: [
+      `${mantine}core/`,
+      `${mantine}components/VisuallyHidden/`,
+      'node_modules/@mantine/hooks/esm/use-id/',
+      'node_modules/@mantine/hooks/esm/use-isomorphic-effect/',
+      'node_modules/@mantine/hooks/esm/use-merged-ref/',
+      'node_modules/@mantine/hooks/esm/use-uncontrolled/',
+      'contract/src/*?wire',
+      'contract/src/endpoint.ts',
+      'contract/src/guest-session.ts',
+      'contract/src/paths.ts',
+      'contract/src/phone-number.ts',
+      'contract/src/spelling.ts',
+      'web/src/features/account/client-state.ts',
+      'web/src/features/account/use-log-out.ts',
+      'web/src/features/frame/',
+      'web/src/features/members/facts.ts',
+      'web/src/features/members/use-broken-image.ts',
+      'web/src/features/profile/api.ts',
+      'web/src/features/session/',
+      'web/src/lib/',
+      'web/src/ui/art.tsx',
+      'web/src/ui/banner.tsx',
+      'web/src/ui/busy-button.tsx',
+      'web/src/ui/dialog.tsx',
+      'web/src/ui/error-state.tsx',
+      'web/src/ui/fact-list.tsx',
+      'web/src/ui/form-alert.tsx',
+      'web/src/ui/loaded.tsx',
+      'web/src/ui/notice.tsx',
+      'web/src/ui/ornament.tsx',
+      'web/src/ui/page-title.tsx',
+      'web/src/ui/skeletons.tsx',
+    ],
+    except: [
+      ...['approvals', 'audit', 'cases', 'desk', 'editing', 'figures', 'money', 'office-home', 'staff'].map(
+        name => `contract/src/${name}.ts?wire`,
+      ),
+      'web/src/features/frame/account-menu.tsx',
+      'web/src/features/frame/member-header.tsx',
+      'web/src/features/frame/menu-entries.tsx',
+      'web/src/features/session/install-offer.tsx',
+      'web/src/features/session/use-offline.ts',
+      'web/src/lib/focus-first.ts',
+      'web/src/lib/form.ts',
+      'web/src/lib/live/',
+      'web/src/lib/upload.ts',
+    ],
+  },
+  // Only forms check schemas.
+  { name: 'schemas', files: ['node_modules/zod/', 'contract/src/fields.ts'] },
+  // Each is a few hundred bytes.
+  { name: 'icons', files: ['node_modules/@tabler/icons-react/'], minShareCount: 2 },
+  // The header of members, with what it says of messages and notices.
+  {
+    name: 'header',
+    files: [
+      'web/src/features/members/member-avatar.tsx',
+      'web/src/features/messages/api.ts',
+      'web/src/features/messages/patch-list.ts',
+      'web/src/features/messages/use-message-news.ts',
+      'web/src/features/notices/api.ts',
+      'web/src/features/notices/bell.tsx',
+      'web/src/features/notices/interests-link.tsx',
+    ],
+  },
+  // Members on cards and in lists.
+  {
+    name: 'faces',
+    files: ['web/src/features/members/', 'web/src/ui/carousel.tsx', 'web/src/ui/empty-state.tsx'],
+  },
+  // Fields without the schemas that check them.
+  {
+    name: 'fields',
+    files: [
+      `${mantine}components/CloseButton/`,
+      `${mantine}components/Input/`,
+      `${mantine}components/TextInput/`,
+      'web/src/ui/checkbox-field.tsx',
+      'web/src/ui/date-field.tsx',
+      'web/src/ui/field-grid.tsx',
+      'web/src/ui/password-field.tsx',
+      'web/src/ui/radio-field.tsx',
+      'web/src/ui/text-field.tsx',
+    ],
+    minShareCount: 2,
+  },
+  // The forms of the way in, and what every form is made of.
+  {
+    name: 'forms',
+    files: [
+      'node_modules/@mantine/form/',
+      'web/src/features/account/',
+      'web/src/lib/focus-first.ts',
+      'web/src/lib/form.ts',
+      'web/src/ui/error-summary.tsx',
+      'web/src/ui/form-refusal.tsx',
+      'web/src/ui/side-panel.tsx',
+      'web/src/ui/step-form.tsx',
+      'web/src/ui/use-form-step.ts',
+    ],
+    minShareCount: 2,
+  },
+  // Lists and sheets to choose from.
+  {
+    name: 'questions',
+    files: [
+      `${mantine}components/Combobox/`,
+      `${mantine}components/ScrollArea/`,
+      `${mantine}components/Select/`,
+      'web/src/ui/choice-sheet.tsx',
+      'web/src/ui/quick-choices.tsx',
+      'web/src/ui/search-select.tsx',
+      'web/src/ui/sheet-field.tsx',
+    ],
+  },
+  // What a member sees first.
+  {
+    name: 'member',
+    files: [
+      'web/src/features/interests/',
+      'web/src/features/matches/',
+      'web/src/features/profile/completeness-meter.tsx',
+      'web/src/features/search/api.ts',
+    ],
+    minShareCount: 2,
+  },
+]

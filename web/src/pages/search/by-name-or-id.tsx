@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MatchCard } from '#contract/member.ts'
+import { paths } from '#contract/paths.ts'
+import { writeSearch } from '#contract/search-criteria.ts'
+import { OnceApproved } from '../../features/members/once-approved.tsx'
+import { Results } from '../../features/search/results.tsx'
+import { SearchAgain } from '../../features/search/search-again.tsx'
+import type { Wanted } from '../../features/search/wanted.ts'
+import { readSession } from '../../features/session/api.ts'
+import { useProfileLink } from '../../features/session/paid.ts'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { CardActions } from '../cards/card-actions.tsx'
+import classes from '../search.module.css'
+
+const actions = (member: MatchCard) => <CardActions member={member} />
+
+/** The members with a name or profile id, and the field to change it. */
+export function ByNameOrId({ wanted }: { wanted: Wanted }) {
+  const linkTo = useProfileLink()
+  const { data: session } = useQuery(readSession)
+  const { by, text } = wanted
+  return (
+    <PageBody>
+      <PageTitle title="Search Results" />
+      <OnceApproved>
+        <SearchAgain key={`${by} ${text}`} {...wanted} />
+        {by === 'name' && (
+          <p className={classes.other}>
+            <Link to={paths.searchWith(`${writeSearch({ name: text })}&order=fit`)}>
+              Narrow it down by criteria
+            </Link>
+          </p>
+        )}
+        <Results
+          wanted={wanted}
+          linkTo={linkTo}
+          actions={actions}
+          ownProfile={paths.viewProfile(session?.userId ?? '')}
+        />
+      </OnceApproved>
+    </PageBody>
+  )
+}
