@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useMatches, useOutlet } from 'react-router'
+import { useLocation, useMatches, useOutlet } from 'react-router'
 import type { SessionState } from '#contract/session.ts'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
 import { Footer } from '../features/frame/footer.tsx'
@@ -84,19 +84,19 @@ function Header({ access }: { access: Guard['access'] }) {
   const { isPending } = useQuery(readSession)
   const reader = useReader()
   const { switchedTo } = useTab()
-  const [opensMenu, setOpensMenu] = useState(false)
+  // A menu that was pressed before the session was known is open in the header that follows, until the next page.
+  const { key } = useLocation()
+  const [menuAt, setMenuAt] = useState<string>()
+  const noteMenu = (isOpen: boolean) => setMenuAt(isOpen ? key : undefined)
   const isForAll = access === 'open' || access === 'guest-only'
   if (switchedTo) return <FoldingHeader />
-  const toCome = <HeaderToCome onOpenMenu={() => setOpensMenu(true)} />
+  const toCome = <HeaderToCome onMenu={noteMenu} />
   if (isPending && !isForAll) return toCome
-  if (!reader) {
-    if (opensMenu) setOpensMenu(false)
-    return <PublicHeader />
-  }
+  if (!reader) return <PublicHeader onMenu={noteMenu} />
   return (
     <ErrorBoundary what="We could not load your menu.">
       <Suspense fallback={toCome}>
-        <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} opensMenu={opensMenu} />
+        <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} opensMenu={menuAt === key} />
       </Suspense>
     </ErrorBoundary>
   )

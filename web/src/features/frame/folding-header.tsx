@@ -7,8 +7,15 @@ import classes from './folding-header.module.css'
 import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'
 
+interface FoldingHeaderProps {
+  children?: ReactNode
+  /** Whether the menu was pressed before this header came. */
+  opensMenu?: boolean | undefined
+  onMenu?: ((isOpen: boolean) => void) | undefined
+}
+
 /** The logo and a few links, which on small screens stand in a menu behind a toggle. */
-export function FoldingHeader({ children, opensMenu }: { children?: ReactNode; opensMenu?: boolean }) {
+export function FoldingHeader({ children, opensMenu, onMenu }: FoldingHeaderProps) {
   const { isOpen, area, button } = useDropdown<HTMLElement>(opensMenu)
   return (
     <header {...area} className={bar.header}>
@@ -18,6 +25,10 @@ export function FoldingHeader({ children, opensMenu }: { children?: ReactNode; o
           <>
             <button
               {...button}
+              onClick={() => {
+                onMenu?.(!isOpen)
+                button.onClick()
+              }}
               type="button"
               id="menu"
               className={classes.toggle}

@@ -6,7 +6,7 @@ import { HeaderEdge } from './header-edge.tsx'
 import classes from './header-to-come.module.css'
 
 /** The header of a member until the session is known. The menu opens once the real header is there. */
-export function HeaderToCome({ onOpenMenu }: { onOpenMenu: () => void }) {
+export function HeaderToCome({ onMenu }: { onMenu: (isOpen: boolean) => void }) {
   return (
     <header className={bar.header}>
       <div className={bar.memberBar}>
@@ -15,7 +15,13 @@ export function HeaderToCome({ onOpenMenu }: { onOpenMenu: () => void }) {
           <span className={classes.disc} />
           <span className={classes.disc} />
           <span className={classes.disc} />
-          <button type="button" id="menu" className={bar.toggle} aria-label="Menu" onClick={onOpenMenu}>
+          <button
+            type="button"
+            id="menu"
+            className={bar.toggle}
+            aria-label="Menu"
+            onClick={() => onMenu(true)}
+          >
             <IconMenu2 aria-hidden />
           </button>
         </div>

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { FoldingHeader } from './folding-header.tsx'
 
 /** Logo, Sign Up and Login. */
-export function PublicHeader() {
+export function PublicHeader({ onMenu }: { onMenu?: (isOpen: boolean) => void }) {
   return (
-    <FoldingHeader>
+    <FoldingHeader onMenu={onMenu}>
       <Button component={Link} to={paths.signUp}>
         Sign Up
       </Button>
