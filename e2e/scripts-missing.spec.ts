@@ -62,3 +62,15 @@ test('a page whose app script is missing says so, and Retry opens it', async ({ 
   await expect(loginForm(page)).toBeVisible()
   await expect(message).toBeHidden()
 })
+
+test('a page whose script a release removed reloads without a question', async ({ page }) => {
+  await page.goto('/login')
+  await page.locator('#root[data-is-answered]').waitFor()
+  await page.evaluate(() => document.querySelector('meta[name="release"]')?.setAttribute('content', 'older'))
+  const recover = await lose(page, 'report-misuse', 'gone')
+  const reloaded = page.waitForRequest(request => request.isNavigationRequest()).then(recover)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report Misuse' }).click()
+  await reloaded
+  await expect(title(page, 'Report Misuse')).toBeVisible()
+  await expect(alert(page)).toBeHidden()
+})
