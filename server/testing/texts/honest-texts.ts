@@ -109,19 +109,11 @@ Plot 221, Road No 12, Banjara Hills
 Qtr 45, Railway Colony, Itarsi
 House 9876, Sector 15, Noida 201301
 NH 48, Km 212, near Valsad
-Village Rampur, Post Sadar, Dist Jaunpur
-Tehsil Mawana, Zilla Meerut
-Sangli district
-Vadodara (Baroda)
-T. Nagar, Chennai
 24 Parganas
 24 North Parganas
-Ahmednagar (Ahilyanagar)
 St. Thomas Mount
-Salt Lake Sector V
 Phase 3B2, Mohali
 Hyderabad, 500081
-Dubai, UAE
 New York, NY 10001
 London SW1A 1AA
 Sydney NSW 2000
@@ -142,12 +134,10 @@ Tata 1mg
 O2 Healthcare
 Forum 360
 Matrix 9
-Air India
 Lakhani 99
 Five Star Business Finance
 One97 Communications
 Twenty14 Holdings
-Capital First
 Route 66 Cafe
 Hotel 7 Hills
 21st Century Media
@@ -158,17 +148,11 @@ SBI, Branch code 00345
 Kendriya Vidyalaya No. 2, Jalahalli
 Army Public School No 1
 GRSE Ltd
-MakeMyTrip
 Booking.com
 Naukri.com
 Amazon.com
 Flipkart.com
 Policybazaar.com
-IndiaMART
-L&T
-H&M
-AT&T
-Ernst & Young (EY)
 Tata Consultancy Services
 HDFC Bank Ltd.
 ICICI Bank
@@ -190,16 +174,11 @@ Loan department, Bank of Baroda
 Bajaj Finance
 Home Credit
 Muthoot Finance
-Sharma Tours and Travels
 Self employed
 Own business
-Govt. of Maharashtra
-M/s Gupta Traders
-ISRO, Sriharikota
 Indian Army, 14 Corps
 12 Rashtriya Rifles
 21 Squadron
-INS Vikrant
 5 Para
 DRDO Lab 7
 I am a .NET developer.
@@ -261,12 +240,9 @@ I'm from U.P. and live in M.P.
 Ph.D. from JNU
 Dr. Asha Sharma, M.B.B.S., M.D.
 M.S. (Ortho), D.N.B.
-Retd. Col., Sena Medal
 Sr. Manager, H.R.
 C.A., C.S., LL.B.
 e.g. cooking, i.e. dal and rice
-etc. etc.
-Mr. and Mrs. Iyer
 A.R. Rahman songs
 S. P. Balasubrahmanyam fan
 Kundli and gothra: Kashyap; nakshatra Rohini, pada 3
@@ -351,7 +327,6 @@ Four of us live together
 Five days of office, two of rest
 Six sisters in my mother's family
 Seven steps, seven vows
-Saptapadi is what I wait for
 Eight hours of sleep
 Nine to five
 Ten out of ten for effort
@@ -371,7 +346,6 @@ Never been on WhatsApp groups
 I hate WhatsApp forwards
 Family WhatsApp group is my daily comedy
 I left Facebook in 2018
-No social media
 I work at Facebook in Hyderabad.
 Software engineer at WhatsApp
 I am a product manager with LinkedIn
@@ -380,8 +354,6 @@ I make reels on Instagram for fun
 I spend too much time on Instagram
 I scroll Instagram before sleep
 Instagram is not for me
-Watching YouTube cooking channels
-YouTube and old songs on Sunday
 Traffic signal at MG Road
 Served in the Corps of Signals, signal officer
 Hike to Rajmachi every monsoon
@@ -398,7 +370,6 @@ I worked at a dot com company
 Polka dot sarees
 Connect the dots
 I am a dot in this universe
-I like to see new places
 Visit temples on Monday
 I visit my village in May
 See you soon
@@ -436,7 +407,6 @@ mera gotra Kashyap hai
 char dham yatra 2019 me ki
 sirf serious log contact kare
 number baad me denge
-kripya broker door rahe
 shaadi ke baad job kar sakti hai
 dahej nahi chahiye
 मैं एक साधारण परिवार से हूँ
@@ -447,7 +417,6 @@ dahej nahi chahiye
 मासिक आय 45 हजार रुपये
 १० एकड़ खेती है
 आयु २८ वर्ष
-गोत्र कश्यप, राशि वृषभ
 सात फेरे, सात वचन
 दो बहनें, दोनों विवाहित
 एक बेटा 6 साल का
@@ -455,12 +424,7 @@ dahej nahi chahiye
 चार धाम की यात्रा की है
 मकान नंबर 123, सेक्टर 5, भिलाई
 पिन 490006
-आमचे कुटुंब पुण्यात राहते
-શાંત સ્વભાવ, શાકાહારી
-நான் சென்னையில் வேலை செய்கிறேன்
 నేను హైదరాబాద్‌లో ఉంటాను
-ನಾನು ಬೆಂಗಳೂರಿನಲ್ಲಿ ಕೆಲಸ ಮಾಡುತ್ತೇನೆ
-আমি কলকাতায় থাকি
 I am looking for a partner between 25 and 30 years, 5'2" to 5'6".
 Prefer age 26-29, height 5.2 to 5.5, vegetarian
 Looking for a groom earning 10+ lakhs
@@ -493,7 +457,6 @@ Married 2015, separated 2017, divorced 2018
 Case closed in 2021, decree on 14/08/2021
 HS1234 is my sister's profile
 My sister is HS10234 here
-Profile made by my brother
 My nephew is 1 year 3 months old
 Promoted twice in 2 years
 Patent no. 345678 of 2019
@@ -540,7 +503,6 @@ My students got 98 and 99 in boards
 4 semesters left
 Semester 7 of 8
 3 gold medals, 2 silver
-Fond of cooking, gardening and old films.
 I am a calm person who likes long walks.
 Family first, always.
 Looking forward to hearing from you and your family. Please do connect.
