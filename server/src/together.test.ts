@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Sql } from './db.ts'
-import { together } from './together.ts'
+import { batch } from './together.ts'
 
 const [here, there] = [{} as Sql, {} as Sql]
 
 function squares() {
   const asked: [db: Sql, numbers: number[]][] = []
-  const square = together(async (db, numbers: number[]) => {
+  const square = batch(async (db, numbers: number[]) => {
     asked.push([db, numbers])
     if (numbers.includes(0)) throw new Error('Nothing.')
     return numbers.map(number => number * number)

@@ -10,7 +10,7 @@ interface Asked<Question, Answer> {
  * Questions to the database that come in the same turn of the event loop are asked as one. Under load many do, and a
  * statement for ten costs little more than one for one. No answer is older than its question.
  */
-export function together<Question, Answer>(
+export function batch<Question, Answer>(
   askAll: (db: Sql, questions: Question[]) => Promise<Answer[]>,
 ): (db: Sql, question: Question) => Promise<Answer> {
   const waiting = new WeakMap<Sql, Asked<Question, Answer>[]>()

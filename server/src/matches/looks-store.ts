@@ -3,7 +3,7 @@ import type { Sql } from '../db.ts'
 import type { KnownCard } from '../members/card-cache.ts'
 import { type Between, interestBetween, interestOfPair, today } from '../members/store.ts'
 import { photoHidden } from '../photos/rule-store.ts'
-import { together } from '../together.ts'
+import { batch } from '../together.ts'
 
 /** Most of a budget: whoever uses that day after day is not looking for one partner. */
 const mostOf = (people: number) => Math.ceil(people * 0.8)
@@ -75,7 +75,7 @@ interface KnownRow extends KnownBetween {
  * What stands between a viewer and members whose cards are known, and who of them was seen today. Nothing is looked up
  * again that the card says. Who was seen, and between whom and the viewer there is nothing, is left out.
  */
-export const lookAtKnown = together(async (db, asked: Chosen[]): Promise<KnownBetween[][]> => {
+export const lookAtKnown = batch(async (db, asked: Chosen[]): Promise<KnownBetween[][]> => {
   const pairs = asked.flatMap(({ viewerId, cards }) =>
     cards.map(({ member_id, photo_mode }) => ({ viewerId, member_id, photo_mode })),
   )

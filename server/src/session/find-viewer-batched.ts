@@ -1,5 +1,5 @@
-import { together } from '../together.ts'
+import { batch } from '../together.ts'
 import { findViewers } from './store.ts'
 
 /** Requests that arrive in the same turn of the event loop share one query. */
-export const findViewerBatched = together(findViewers)
+export const findViewerBatched = batch(findViewers)
