@@ -14,8 +14,8 @@ import {
 import type { Seeker } from '../features/partner/start-wishes.ts'
 import { readOwnProfile } from '../features/profile/api.ts'
 import { useOwnId } from '../features/session/own-id.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loader } from '../ui/loader.tsx'
+import { useFreshQuery } from '../lib/use-fresh-query.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './desired-partner.module.css'
@@ -42,34 +42,16 @@ export function Page() {
 }
 
 function OwnWishes({ ownId }: { ownId: number }) {
-  // What another device saved since is not to be overwritten with what this one remembers.
-  const [openedAt] = useState(Date.now)
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
-    ...readDesiredPartner,
-    refetchOnMount: 'always',
-  })
   const own = useQuery(readOwnProfile)
-  if (data && dataUpdatedAt >= openedAt && own.data) {
-    return <Form stored={data.details} seeker={own.data.details} ownId={ownId} />
-  }
-  if (own.error && !error) {
-    return (
-      <ErrorState
-        what="We could not load your profile."
-        error={own.error}
-        onRetry={() => void own.refetch()}
-        isRetrying={own.isFetching}
-      />
-    )
-  }
-  if (!error) return <Loader />
+  const wishes = useFreshQuery(readDesiredPartner)
   return (
-    <ErrorState
-      what="We could not load your desired partner."
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded query={wishes} failure="We could not load your desired partner." lines={12}>
+      {({ details: stored }) => (
+        <Loaded query={own} failure="We could not load your profile." lines={12}>
+          {({ details }) => <Form stored={stored} seeker={details} ownId={ownId} />}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }
 

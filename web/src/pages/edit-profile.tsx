@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -8,8 +7,8 @@ import { updateProfile, viewProfile } from '../features/profile/api.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { profileOf, type SentProfile } from '../features/profile/profile-values.ts'
 import { useOwnId } from '../features/session/own-id.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loader } from '../ui/loader.tsx'
+import { useFreshQuery } from '../lib/use-fresh-query.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import type { Option } from '../ui/narrow-options.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -34,21 +33,11 @@ export function Page() {
 }
 
 function OwnProfile({ ownId }: { ownId: number }) {
-  // What another device saved since is not to be overwritten with what this one remembers.
-  const [openedAt] = useState(Date.now)
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
-    ...viewProfile(ownId),
-    refetchOnMount: 'always',
-  })
-  if (data && dataUpdatedAt >= openedAt) return <Form stored={data.details} ownId={ownId} />
-  if (!error) return <Loader />
+  const profile = useFreshQuery(viewProfile(ownId))
   return (
-    <ErrorState
-      what="We could not load your profile."
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded query={profile} failure="We could not load your profile." lines={12}>
+      {({ details }) => <Form stored={details} ownId={ownId} />}
+    </Loaded>
   )
 }
 

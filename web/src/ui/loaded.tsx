@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx'
 import { TextSkeleton } from './skeletons.tsx'
 
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** What to say where it could not be loaded. */
   failure: string
   /** How many lines are to come. */

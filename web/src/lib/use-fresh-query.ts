@@ -1,0 +1,14 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** Reads again when a form opens, so that it never begins with what another device has changed since. */
+export function useFreshQuery<Read, Data, Key extends QueryKey>(
+  options: UseQueryOptions<Read, Error, Data, Key>,
+) {
+  const [openedAt] = useState(Date.now)
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery({
+    ...options,
+    refetchOnMount: 'always',
+  })
+  return { data: dataUpdatedAt >= openedAt ? data : undefined, error, isError, isFetching, refetch }
+}
