@@ -90,7 +90,7 @@ describe('openings', () => {
     expect(await reads(woman, man)).not.toHaveProperty('openings')
   })
 
-  test('only a member who has never written is told to show the safety rules', async () => {
+  test('the first conversation of a member comes with the safety rules', async () => {
     expect((await reads(man, woman)).isFirstMessage).toBe(true)
     await says(man, woman, 'Namaste.')
     const other = await person(t)

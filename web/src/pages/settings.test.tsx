@@ -226,9 +226,9 @@ describe('people', () => {
   test('each tab explains the act while its list is empty', async () => {
     stubCalls(nobodyBlocked, nobodyAside, ...asMember())
     renderAt('/settings/people')
-    expect(await screen.findByText(/^Nobody\. You can block a member/)).toBeTruthy()
+    expect(await screen.findByText(/^No one is blocked\. You can block a member/)).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Hidden' }))
-    expect(await screen.findByText(/^Nobody\. Press “Not for us”/)).toBeTruthy()
+    expect(await screen.findByText(/^No one is hidden\. Press “Not for us”/)).toBeTruthy()
   })
 })
 

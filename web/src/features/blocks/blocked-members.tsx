@@ -15,7 +15,7 @@ const day = indianTime({ dateStyle: 'medium' })
 
 const tabs = { list: classes.tabs ?? '', tab: classes.tab ?? '' }
 
-/** The members whom one has blocked or hidden, each with the way back. */
+/** The members that this member has blocked or hidden, each with a button to undo it. */
 export function BlockedMembers() {
   return (
     <Panel>
@@ -40,8 +40,8 @@ function Blocked() {
     <People
       kind="block"
       query={useInfiniteQuery(listBlocks)}
-      failure="We could not load whom you have blocked."
-      none="Nobody. You can block a member from the menu of a card, a profile or a conversation; neither of you sees the other then, and they are not told."
+      failure="We could not load your blocked members."
+      none="No one is blocked. You can block a member from the menu of a card, a profile or a conversation. Then neither of you sees the other, and they are not notified."
     />
   )
 }
@@ -51,8 +51,8 @@ function Hidden() {
     <People
       kind="hide"
       query={useInfiniteQuery(listNotForUs)}
-      failure="We could not load whom you have hidden."
-      none="Nobody. Press “Not for us” in the menu of a card or profile: you do not meet that person again, and they never learn it."
+      failure="We could not load your hidden members."
+      none="No one is hidden. Press “Not for us” in the menu of a card or profile, and you do not see that member again. They are not notified."
     />
   )
 }
