@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findPostmaster } from '../dev/local-postgres/find-running.ts'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
-import { connect } from '../server/src/db.ts'
+import { connect } from '../server/src/platform/database/db.ts'
 import { median, percentile } from './figures.ts'
 import { printTable } from './table.ts'
 

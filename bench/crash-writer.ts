@@ -1,5 +1,5 @@
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
-import { connect } from '../server/src/db.ts'
+import { connect } from '../server/src/platform/database/db.ts'
 
 // Stands in for the server in crash-rounds.ts: writes rows until it is killed or its database dies, and
 // prints the number of a row only after PostgreSQL acknowledged it.

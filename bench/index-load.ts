@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Db } from '../server/src/db.ts'
-import { matchIndex } from '../server/src/matches/engine/match-index.ts'
+import { matchIndex } from '../server/src/features/matching/engine/match-index.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import { rounded } from './figures.ts'
 
 /** The goal: loading takes no longer than this for a million members, and in proportion for more. */

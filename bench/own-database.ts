@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { seedReference } from '../server/seed/reference.ts'
-import { connect, type Db } from '../server/src/db.ts'
-import { migrate } from '../server/src/migrate.ts'
+import { connect, type Db } from '../server/src/platform/database/db.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { followClock, installClock } from '../server/testing/clock.ts'
 
 export interface OwnDatabase {

@@ -1,4 +1,4 @@
-import type { Db } from '../server/src/db.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import { benchApp } from './bench-app.ts'
 import { openOwnDatabase } from './own-database.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../server/src/db.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import { timed } from './figures.ts'
 
 /**

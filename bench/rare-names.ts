@@ -1,4 +1,4 @@
-import type { Db } from '../server/src/db.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 
 const consonants =
   'k kh g gh ch j jh t th d dh n p ph b bh m y r l v w s sh h z f pr shr kr tr gr mr kl vy dr'.split(' ')

@@ -1,4 +1,4 @@
-import { connect, type Db, type Sql } from '../server/src/db.ts'
+import { connect, type Db, type Sql } from '../server/src/platform/database/db.ts'
 import { timed } from './figures.ts'
 
 export interface Statement {

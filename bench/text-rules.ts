@@ -4,8 +4,8 @@
  * messages, 20,000 honest, 500 that ask for money). Also the time for one text, including hostile ones.
  */
 import { type Random, seededRandom } from '../demo/art/random.ts'
-import { judgeMessage } from '../server/src/messages/contact-filter.ts'
-import { findForbidden } from '../server/src/text-rules/text-rules.ts'
+import { findForbidden } from '../server/src/core/moderation/text-rules/text-rules.ts'
+import { judgeMessage } from '../server/src/features/conversations/contact-filter.ts'
 import { percentile, rounded } from './figures.ts'
 import { keepResults } from './keep-results.ts'
 import { printTable } from './table.ts'

@@ -1,11 +1,11 @@
 import type { CaseChannel } from '#contract/case-facts.ts'
 import type { ReasonCode } from '#contract/case-reasons.ts'
-import { askForLook } from '../server/src/cases/ask-for-look.ts'
-import { complaintKind } from '../server/src/cases/complaint-kind.ts'
-import type { Parts } from '../server/src/cases/parts.ts'
-import { receive } from '../server/src/cases/receive.ts'
-import type { Db, Sql } from '../server/src/db.ts'
-import { listAround } from '../server/src/messages/report-store.ts'
+import { askForLook } from '../server/src/core/moderation/ask-for-look.ts'
+import { complaintKind } from '../server/src/core/moderation/complaint-kind.ts'
+import type { Parts } from '../server/src/core/moderation/parts.ts'
+import { receive } from '../server/src/core/moderation/receive.ts'
+import { listAround } from '../server/src/features/conversations/report-store.ts'
+import type { Db, Sql } from '../server/src/platform/database/db.ts'
 
 interface Complaint {
   channel: CaseChannel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameRefusal, textRefusal } from '../server/src/text-rules/text-rules.ts'
+import { nameRefusal, textRefusal } from '../server/src/core/moderation/text-rules/text-rules.ts'
 import { cast } from './cast.ts'
 
 test('the cast has names and texts that a member may have', () => {

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#contract/content-documents.ts'
-import type { Db, Sql } from '../server/src/db.ts'
-import { takeSlug } from '../server/src/editing/live-store.ts'
-import { insertDraft, lockVersions, markScheduled, nextKey } from '../server/src/editing/store.ts'
+import { takeSlug } from '../server/src/office/content/live-store.ts'
+import { insertDraft, lockVersions, markScheduled, nextKey } from '../server/src/office/content/store.ts'
+import type { Db, Sql } from '../server/src/platform/database/db.ts'
 
 /** What the editor of the demo is at: a post that is half written, and one that goes out in some days. */
 const halfWritten: DocumentOf<'post'> = {

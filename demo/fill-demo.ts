@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import type { Db } from '../server/src/db.ts'
-import type { Files } from '../server/src/outside/files.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
+import type { Files } from '../server/src/platform/files/files.ts'
 import { playCandidates } from './candidates.ts'
 import { demoPassword } from './cast.ts'
 import { decideForCrowd, playCastScenes, sendCrowd } from './cast-scenes.ts'

@@ -1,8 +1,8 @@
-import type { Db, Fragment, Sql } from '../server/src/db.ts'
-import { computeNightly } from '../server/src/figures/compute.ts'
-import { reconcile } from '../server/src/money/reconcile.ts'
-import { type Gateway, noGateway } from '../server/src/outside/gateway.ts'
-import type { Parts } from '../server/src/payments/parts.ts'
+import { type Gateway, noGateway } from '../server/src/features/payments/gateway/gateway.ts'
+import type { Parts } from '../server/src/features/payments/parts.ts'
+import { reconcile } from '../server/src/office/money/reconcile.ts'
+import { computeNightly } from '../server/src/office/overview/figures/compute.ts'
+import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
 
 /**
  * Three months of a small service, so that the office has figures to look at: who was active, who paid and was paid back,

@@ -1,11 +1,11 @@
 import { neededConsents } from '#contract/consent-facts.ts'
 import { heightText } from '#contract/height.ts'
 import type { ProfileInput } from '#contract/profile-rules.ts'
-import { give } from '../server/src/consents/give.ts'
-import type { Sql } from '../server/src/db.ts'
-import { completeDetails, updateFacts } from '../server/src/profile/store.ts'
-import { toStoredProfile } from '../server/src/profile/to-stored-profile.ts'
-import { type Reference, readReference } from '../server/src/reference/store.ts'
+import { completeDetails, updateFacts } from '../server/src/core/profiles/store.ts'
+import { toStoredProfile } from '../server/src/core/profiles/to-stored-profile.ts'
+import { type Reference, readReference } from '../server/src/core/reference/store.ts'
+import { give } from '../server/src/core/settings/consents/give.ts'
+import type { Sql } from '../server/src/platform/database/db.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
 export type Transaction = Sql

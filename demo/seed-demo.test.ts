@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedContent } from '../server/seed/site-content.ts'
-import { readFindings } from '../server/src/payments/books-store.ts'
+import { readFindings } from '../server/src/features/payments/books-store.ts'
 import { freshDatabase } from '../server/testing/fresh-database.ts'
 import { testFiles } from '../server/testing/test-files.ts'
 import { cast } from './cast.ts'

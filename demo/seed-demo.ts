@@ -1,4 +1,4 @@
-import type { Db } from '../server/src/db.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import { type FillDemoOptions, fillDemo, isDemoComplete } from './fill-demo.ts'
 import { progressLines } from './progress.ts'
 

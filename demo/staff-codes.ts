@@ -1,4 +1,4 @@
-import { codeAt, totpStepSeconds } from '../server/src/staff/totp.ts'
+import { codeAt, totpStepSeconds } from '../server/src/office/staff/totp.ts'
 import { demoPassword } from './cast.ts'
 import { demoStaff } from './staff.ts'
 

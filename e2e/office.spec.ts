@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoStaff } from '../demo/staff.ts'
-import { codeAt, totpStepSeconds } from '../server/src/staff/totp.ts'
+import { codeAt, totpStepSeconds } from '../server/src/office/staff/totp.ts'
 import { askDatabase } from './database.ts'
 import { look } from './look.ts'
 import { byJourney } from './office-session.ts'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { scriptsOf } from '../server/src/rendering/page-files.ts'
-import { loadRenderer } from '../server/src/rendering/renderer.ts'
+import { scriptsOf } from '../server/src/platform/http/rendering/page-files.ts'
+import { loadRenderer } from '../server/src/platform/http/rendering/renderer.ts'
 import { chunkRules } from '../web/chunks.ts'
 
 const fileOf = (path: string) => new URL(`../${path}`, import.meta.url)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '#contract/paths.ts'
-import { connect, type Db } from '../../server/src/db.ts'
+import { connect, type Db } from '../../server/src/platform/database/db.ts'
 import { makeInterest, makeMember } from '../../server/testing/make.ts'
 
 export interface BusyWriters {

@@ -1,6 +1,6 @@
-import type { Db } from '../../server/src/db.ts'
-import { hashToken, newToken } from '../../server/src/http/session-cookie.ts'
-import { insertSession } from '../../server/src/session/store.ts'
+import { insertSession } from '../../server/src/core/accounts/sessions/store.ts'
+import type { Db } from '../../server/src/platform/database/db.ts'
+import { hashToken, newToken } from '../../server/src/platform/http/session-cookie.ts'
 import { makeMember } from '../../server/testing/make.ts'
 
 export interface Talker {

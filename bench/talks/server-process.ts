@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { openBus } from '../../server/src/bus.ts'
-import { connect, serverLimits } from '../../server/src/db.ts'
-import { openLive } from '../../server/src/live/live.ts'
-import { notify } from '../../server/src/live/store.ts'
-import { openFiles } from '../../server/src/outside/files.ts'
+import { openLive } from '../../server/src/features/conversations/live/live.ts'
+import { notify } from '../../server/src/features/conversations/live/store.ts'
+import { openBus } from '../../server/src/platform/database/bus.ts'
+import { connect, serverLimits } from '../../server/src/platform/database/db.ts'
+import { openFiles } from '../../server/src/platform/files/files.ts'
 import { benchApp } from '../bench-app.ts'
 
 /** The API with live streams in a separate process. It loads everything, then listens when the parent says so. */

@@ -50,7 +50,7 @@ async function drawScenes(): Promise<void> {
 
 /** What mails bring along. */
 async function drawLetters(): Promise<void> {
-  const enclosed = (name: string) => join(import.meta.dirname, '../../server/src/outbox/art', name)
+  const enclosed = (name: string) => join(import.meta.dirname, '../../server/src/platform/outbox/art', name)
   await writePng(enclosed('arch.png'), letterHead(), 1200)
   await writeJpeg(enclosed('default.jpg'), defaultPortrait(), 192, 80)
 }

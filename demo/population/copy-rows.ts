@@ -3,7 +3,7 @@ import {
   detailColumns,
   type FactColumns,
   factColumns,
-} from '../../server/src/profile/columns.ts'
+} from '../../server/src/core/profiles/columns.ts'
 import type { Moment, Person } from './person.ts'
 
 /** Where the rows of one person go, in the order their tables are written. */

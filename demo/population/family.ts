@@ -1,5 +1,5 @@
 import { type livingWithParents, type profileFor, siblingCounts } from '#contract/values.ts'
-import type { ProfileColumns } from '../../server/src/profile/columns.ts'
+import type { ProfileColumns } from '../../server/src/core/profiles/columns.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
 import type { Origin, Work } from './person.ts'

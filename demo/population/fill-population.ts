@@ -1,6 +1,6 @@
-import { copyInto } from '../../server/src/copy.ts'
-import type { Db } from '../../server/src/db.ts'
-import { canaryEvery } from '../../server/src/flags/store.ts'
+import { canaryEvery } from '../../server/src/core/moderation/abuse-flags/store.ts'
+import { copyInto } from '../../server/src/platform/database/copy-from.ts'
+import type { Db } from '../../server/src/platform/database/db.ts'
 import {
   type CopyTable,
   type CopyText,

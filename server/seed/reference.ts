@@ -1,5 +1,5 @@
 import { highestEducations, maritalStatuses, wishedMaritalStatuses } from '#contract/values.ts'
-import type { Db } from '../src/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import { readGeography } from './geography.ts'
 import { readData } from './read-data.ts'
 

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { PublicFigure } from '#contract/figure-facts.ts'
-import type { Db } from '../src/db.ts'
-import { adoptContent } from '../src/editing/adopt-store.ts'
-import { escapeHtml } from '../src/http/escape-html.ts'
+import { adoptContent } from '../src/office/content/adopt-store.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import { escapeHtml } from '../src/platform/http/escape-html.ts'
 import { type Content, placeholders, readContent } from './content/read-content.ts'
 
 /** Who runs the site, as the policies name them. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Db } from '../src/db.ts'
-import { issueToken } from '../src/http/issued-tokens.ts'
-import { hashToken } from '../src/http/session-cookie.ts'
-import { insertSession } from '../src/session/store.ts'
-import { insertStaffSession } from '../src/staff/session-store.ts'
+import { insertSession } from '../src/core/accounts/sessions/store.ts'
+import { insertStaffSession } from '../src/office/staff/session-store.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import { issueToken } from '../src/platform/http/issued-tokens.ts'
+import { hashToken } from '../src/platform/http/session-cookie.ts'
 import { testSecret } from './make.ts'
 
 export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>

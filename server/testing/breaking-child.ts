@@ -1,5 +1,5 @@
 import { pbkdf2 } from 'node:crypto'
-import { spendAtMost } from '../src/photos/decoding/spend-at-most.ts'
+import { spendAtMost } from '../src/platform/files/decoding/spend-at-most.ts'
 
 /** Decodes nothing, but does what a decoder may do: it crashes, hangs, computes, grows, or is slow, as the bytes say. */
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../src/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 /** A row as it was before a change, or as it is after one. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { connect } from '../src/db.ts'
+import { connect } from '../src/platform/database/db.ts'
 import { makeMember } from './make.ts'
 import { testApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Db } from '../src/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 /** Functions of a test database are looked up in this order, tables are made in the first of them. */
 const searchPath = 'public, clock, pg_catalog'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '../src/db.ts'
-import type { Files } from '../src/outside/files.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import type { Files } from '../src/platform/files/files.ts'
 import { sessionCookieOf } from './as.ts'
 import { type MadeMember, makeInterest, makeMember, makeStaff } from './make.ts'
 import { makeTalk } from './make-talk.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Db } from '../src/db.ts'
+import { connect, type Db } from '../src/platform/database/db.ts'
 import { type Clock, clockOf, followClock } from './clock.ts'
 import { putAway } from './put-away.ts'
 

@@ -1,6 +1,6 @@
 import type { CasePage, DecidedAction } from '#contract/cases.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { workOnce } from '../src/cases/work.ts'
+import { workOnce } from '../src/core/moderation/work.ts'
 import { as, asGuest, form, type Send } from './as.ts'
 import { type MadeStaff, makeStaff, testSecret } from './make.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,10 +1,10 @@
 import { inactiveDays } from '#contract/values.ts'
-import { factColumns, listColumns, numberColumns } from '../src/matches/engine/columns.ts'
-import { dayNumber, midnightInIndia, mondayOf } from '../src/matches/engine/day-number.ts'
-import { readLine } from '../src/matches/engine/entry.ts'
-import type { Seeker } from '../src/matches/engine/fit-query.ts'
-import { Partition } from '../src/matches/engine/partition.ts'
-import { type ComparedProfile, noWishes, type WishList } from '../src/members/compare-wishes.ts'
+import { type ComparedProfile, noWishes, type WishList } from '../src/core/members/compare-wishes.ts'
+import { factColumns, listColumns, numberColumns } from '../src/features/matching/engine/columns.ts'
+import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
+import { readLine } from '../src/features/matching/engine/entry.ts'
+import type { Seeker } from '../src/features/matching/engine/fit-query.ts'
+import { Partition } from '../src/features/matching/engine/partition.ts'
 
 export { noWishes }
 

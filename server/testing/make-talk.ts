@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../src/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 /** A conversation with one letter for each message, m by the first of the two, o by the other. */
 export async function makeTalk(

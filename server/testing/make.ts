@@ -2,10 +2,10 @@ import { profile } from '#contract/profile-rules.ts'
 import type { OnboardingStep } from '#contract/session.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
-import type { Db, Sql } from '../src/db.ts'
-import { toDetails } from '../src/profile/columns.ts'
-import { factorSeal } from '../src/staff/factor-seal.ts'
-import { newTotpSecret } from '../src/staff/totp.ts'
+import { toDetails } from '../src/core/profiles/columns.ts'
+import { factorSeal } from '../src/office/staff/factor-seal.ts'
+import { newTotpSecret } from '../src/office/staff/totp.ts'
+import type { Db, Sql } from '../src/platform/database/db.ts'
 
 export interface MadeMember {
   id: number

@@ -1,4 +1,4 @@
-import type { Db } from '../src/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import { makeMember } from './make.ts'
 
 /** The same numbers every time. */

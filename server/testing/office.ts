@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { codeAt, totpStepSeconds } from '../src/staff/totp.ts'
+import { codeAt, totpStepSeconds } from '../src/office/staff/totp.ts'
 import { as, asGuest, asSignedInBy, type Send } from './as.ts'
 import { type MadeStaff, makeStaff } from './make.ts'
 import { quickHash } from './quick-hash.ts'

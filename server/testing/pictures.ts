@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../src/photos/hashing/describe.ts'
+import type { GreyPicture } from '../src/platform/files/hashing/describe.ts'
 
 /** A picture with what photos have: light from somewhere, a figure in front, things behind it, and grain. */
 export function photoLike(seed: number, width = 400, height = 500): GreyPicture {

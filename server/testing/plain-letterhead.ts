@@ -1,4 +1,4 @@
-import { type Letterhead, letterheadOf } from '../src/outbox/write-letter.ts'
+import { type Letterhead, letterheadOf } from '../src/platform/outbox/write-letter.ts'
 
 export const testSite = 'http://saptapadi.test'
 

@@ -1,10 +1,10 @@
-import type { Db } from '../src/db.ts'
-import { type Channel, rules, type Senders } from '../src/outbox/channels.ts'
-import { type DeliveryParts, deliver, type FailedMessage } from '../src/outbox/deliver.ts'
-import { type Outbox, openOutbox } from '../src/outbox/outbox.ts'
-import type { PrepareMail } from '../src/outbox/prepare-mail.ts'
-import { sealWith } from '../src/outbox/seal.ts'
-import { claimDue } from '../src/outbox/store.ts'
+import { sealWith } from '../src/platform/crypto/seal.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import { type Channel, rules, type Senders } from '../src/platform/outbox/channels.ts'
+import { type DeliveryParts, deliver, type FailedMessage } from '../src/platform/outbox/deliver.ts'
+import { type Outbox, openOutbox } from '../src/platform/outbox/outbox.ts'
+import type { PrepareMail } from '../src/platform/outbox/prepare-mail.ts'
+import { claimDue } from '../src/platform/outbox/store.ts'
 import { plainLetterhead } from './plain-letterhead.ts'
 
 export interface PostOffice {

@@ -1,6 +1,6 @@
-import type { Sql } from '../src/db.ts'
-import { setFirstState } from '../src/photos/first-state.ts'
-import { type Description, type GreyPicture, hashPicture } from '../src/photos/hashing/describe.ts'
+import { setFirstState } from '../src/features/photos/first-state.ts'
+import type { Sql } from '../src/platform/database/db.ts'
+import { type Description, type GreyPicture, hashPicture } from '../src/platform/files/hashing/describe.ts'
 import { photoLike } from './pictures.ts'
 
 let made = 0

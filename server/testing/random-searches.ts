@@ -1,5 +1,5 @@
-import type { Question } from '../src/matches/engine/profile-index.ts'
-import type { Search } from '../src/matches/engine/search-query.ts'
+import type { Question } from '../src/features/matching/engine/profile-index.ts'
+import type { Search } from '../src/features/matching/engine/search-query.ts'
 import type { chance, Someone } from './index-members.ts'
 
 type Chance = ReturnType<typeof chance>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { S3Settings } from '../src/config.ts'
+import type { S3Settings } from '../src/platform/config.ts'
 
 interface S3Server {
   settings: S3Settings

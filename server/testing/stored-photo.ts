@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { frame, type PhotoSize, type PhotoState, photoSizes } from '#contract/photos.ts'
-import type { Db } from '../src/db.ts'
-import type { Files } from '../src/outside/files.ts'
-import { newKey } from '../src/photos/files-store.ts'
-import { pathOf } from '../src/photos/store.ts'
+import { newKey } from '../src/features/photos/files-store.ts'
+import { pathOf } from '../src/features/photos/store.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import type { Files } from '../src/platform/files/files.ts'
 
 export interface StoredPhoto {
   key: string

@@ -5,9 +5,9 @@ import type { TestProject } from 'vitest/node'
 import { startLocalPostgres } from '../../dev/local-postgres/start-local-postgres.ts'
 import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
-import { connect } from '../src/db.ts'
-import { migrateJobs } from '../src/jobs.ts'
-import { grantTo, migrate } from '../src/migrate.ts'
+import { migrateJobs } from '../src/app/jobs.ts'
+import { connect } from '../src/platform/database/db.ts'
+import { grantTo, migrate } from '../src/platform/database/migrate.ts'
 import { followClock, installClock } from './clock.ts'
 
 declare module 'vitest' {

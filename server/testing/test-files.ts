@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
-import { type Files, filesOn } from '../src/outside/files.ts'
-import { FolderDriver } from '../src/outside/folder-driver.ts'
+import { type Files, filesOn } from '../src/platform/files/files.ts'
+import { FolderDriver } from '../src/platform/files/folder-driver.ts'
 import { putAway } from './put-away.ts'
 
 /** Pictures in a folder that goes when the test file is done. */

@@ -1,9 +1,9 @@
-import type { Db } from '../src/db.ts'
-import { readShownPersons } from '../src/members/mail-person-store.ts'
-import type { MailKind, Message, Outbox, Sms } from '../src/outbox/outbox.ts'
-import { openOutbox } from '../src/outbox/outbox.ts'
-import { sealWith } from '../src/outbox/seal.ts'
-import { type Letterhead, writeLetter } from '../src/outbox/write-letter.ts'
+import { readShownPersons } from '../src/core/members/mail-person-store.ts'
+import { sealWith } from '../src/platform/crypto/seal.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import type { MailKind, Message, Outbox, Sms } from '../src/platform/outbox/outbox.ts'
+import { openOutbox } from '../src/platform/outbox/outbox.ts'
+import { type Letterhead, writeLetter } from '../src/platform/outbox/write-letter.ts'
 
 /** A mail as its reader gets it. */
 export interface WrittenMail extends ReturnType<typeof writeLetter> {

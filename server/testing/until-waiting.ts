@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Sql } from '../src/db.ts'
+import type { Sql } from '../src/platform/database/db.ts'
 
 /** Until so many sessions of this database wait for what another has locked. */
 export async function untilWaiting(db: Sql, sessions = 1): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fillIn, type Promised, promised } from '../../src/content/facts.ts'
+import { factsOf, fillIn, type Promised, promised } from '../../src/core/content/facts.ts'
 import { placeholders, readContent } from './read-content.ts'
 
 const content = readContent()

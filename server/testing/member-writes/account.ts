@@ -1,5 +1,5 @@
 import { registrationAnswers } from '#contract/testing/registration.ts'
-import { hashToken, newToken } from '../../src/http/session-cookie.ts'
+import { hashToken, newToken } from '../../src/platform/http/session-cookie.ts'
 import type { Scene } from '../scene.ts'
 import { type Case, password, post, withPassword } from './case.ts'
 

@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#contract/session.ts'
-import type { BoundEndpoint } from '../../src/http/register.ts'
-import { routes } from '../../src/routes.ts'
+import { routes } from '../../src/app/routes.ts'
+import type { BoundEndpoint } from '../../src/platform/http/register.ts'
 import { form } from '../as.ts'
 import { photoForm, plainJpeg } from '../photos.ts'
 import { quickHash } from '../quick-hash.ts'

@@ -1,5 +1,5 @@
 import type { DecidedAction } from '#contract/cases.ts'
-import { codeOf } from '../../src/cases/numbers.ts'
+import { codeOf } from '../../src/core/moderation/numbers.ts'
 import { caseOf, complain, officer } from '../inbox.ts'
 import { testSecret } from '../make.ts'
 import type { Scene } from '../scene.ts'

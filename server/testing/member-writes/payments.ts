@@ -1,4 +1,4 @@
-import { type Gateway, noGateway } from '../../src/outside/gateway.ts'
+import { type Gateway, noGateway } from '../../src/features/payments/gateway/gateway.ts'
 import type { Scene } from '../scene.ts'
 import { type Case, post } from './case.ts'
 

@@ -1,5 +1,5 @@
-import { receive } from '../../src/cases/receive.ts'
-import { markFilesDead } from '../../src/photos/files-store.ts'
+import { receive } from '../../src/core/moderation/receive.ts'
+import { markFilesDead } from '../../src/features/photos/files-store.ts'
 import type { Send } from '../as.ts'
 import type { Person } from '../changes.ts'
 import { caseOf, complain } from '../inbox.ts'

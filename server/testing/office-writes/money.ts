@@ -1,4 +1,4 @@
-import { type Gateway, noGateway } from '../../src/outside/gateway.ts'
+import { type Gateway, noGateway } from '../../src/features/payments/gateway/gateway.ts'
 import type { Send } from '../as.ts'
 import type { Person } from '../changes.ts'
 import { type MadeMember, makeMember } from '../make.ts'

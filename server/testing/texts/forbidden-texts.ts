@@ -1,4 +1,4 @@
-import type { Forbidden } from '../../src/text-rules/text-rules.ts'
+import type { Forbidden } from '../../src/core/moderation/text-rules/text-rules.ts'
 
 /** Ways in which people put into a text what has no place there, one a line. Names and numbers are made up. */
 export const forbiddenTexts: Record<Forbidden, string[]> = {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { serveLeaveMails } from '../core/settings/serve-leave-mails.ts'
+import { serveCandidatePhotos } from '../features/candidates/serve-candidate-photos.ts'
+import type { Live } from '../features/conversations/live/live.ts'
+import { serveLive } from '../features/conversations/live/serve-live.ts'
+import { serveExport } from '../features/my-data/serve-export.ts'
+import { serveReceiptPdf } from '../features/payments/serve-receipt-pdf.ts'
+import { addWebhook } from '../features/payments/webhook.ts'
+import { servePhotos } from '../features/photos/serve-photos.ts'
+import { servePictures } from '../office/content/serve-pictures.ts'
+import { servePreview } from '../office/content/serve-preview.ts'
+import { type Bus, noBus } from '../platform/database/bus.ts'
+import { addCoarseLimit } from '../platform/http/coarse-limit.ts'
+import { drain } from '../platform/http/drain.ts'
+import { handleErrors } from '../platform/http/errors.ts'
+import type { Deps } from '../platform/http/handler.ts'
+import { addHealth } from '../platform/http/health.ts'
+import { logError } from '../platform/http/log-error.ts'
+import { addOpenApi } from '../platform/http/openapi.ts'
+import { type BoundEndpoint, register } from '../platform/http/register.ts'
+import { releaseOf } from '../platform/http/release.ts'
+import type { Renderer } from '../platform/http/rendering/renderer.ts'
+import { servePages } from '../platform/http/rendering/serve-pages.ts'
+import { serveSiteFiles } from '../platform/http/rendering/site-files.ts'
+import { addSecurityHeaders } from '../platform/http/security-headers.ts'
+import { serveArt } from '../platform/http/serve-art.ts'
+import { serveUploads } from '../platform/http/serve-uploads.ts'
+import { serveWeb } from '../platform/http/serve-web.ts'
+import { refuseSlowBodies } from '../platform/http/slow-bodies.ts'
+import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
+import { addOutboxPages } from '../platform/outbox/pages.ts'
+import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
+import { letterheadOf } from '../platform/outbox/write-letter.ts'
+import { routes } from './routes.ts'
+
+const bodyMax = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The access word; the access test walks every route and compares it with a written list. */
+    access?: string
+    /** The name of the endpoint in the contract. */
+    endpoint?: string
+  }
+}
+
+export interface AppOptions extends Deps {
+  /** Where the built web app lies; unset where only the API is wanted. */
+  webFolder?: string
+  renderer?: Renderer
+  uploadsFolder?: string
+  /** Without one, nothing is kept in memory that others can change. */
+  bus?: Bus
+  /** Streams to open pages; without it they ask every minute. */
+  live?: Live
+  /** Answers 503 while the process cannot keep up. Tests on a busy machine want every answer, however late. */
+  shedsLoad?: boolean
+  /** True from the moment the server is told to stop: it still answers for a while, but wants no more work. */
+  isLeaving?: () => boolean
+  /** For tests that need an endpoint of their own. */
+  moreRoutes?: BoundEndpoint[]
+  /** Pages of the stand-ins that development brings along. */
+  addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
+  /** Where log lines go; standard output unless a test reads them. */
+  logStream?: { write(line: string): void }
+  /** Sees every route as it is added, for the test that compares them with the written list. */
+  onRoute?: (route: RouteOptions) => void
+}
+
+/** The whole server on one port, without listening yet. */
+export async function buildApp({
+  webFolder,
+  renderer,
+  uploadsFolder,
+  bus = noBus,
+  live,
+  shedsLoad = true,
+  isLeaving = () => false,
+  moreRoutes = [],
+  addStandIns,
+  onRoute,
+  logStream,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
+  const { config, db, matches, outbox } = deps
+  const app = fastify({
+    bodyLimit: bodyMax,
+    // Counted from the first byte to the last, so as long as a photo takes over a slow network.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    rewriteUrl: wellFormedUrl,
+    // As long as an address can be: a longer part would be refused as a malformed one is, before a header is set.
+    routerOptions: { maxParamLength: 16_384 },
+    genReqId: () => randomUUID(),
+    // Paths, queries, addresses and bodies can hold personal data, so a log line names the endpoint instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: config.logLevel,
+      serializers: { req: () => ({}), err: logError },
+      // What the parser of forms says of itself at the lowest level: all headers, the cookie among them.
+      redact: ['busboyOptions'],
+      ...(logStream && { stream: logStream }),
+    },
+  })
+
+  if (onRoute) app.addHook('onRoute', onRoute)
+  handleErrors(app)
+  refuseSlowBodies(app)
+  const { isClosing } = drain(app, isLeaving)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // An address that is no file passes the hooks twice, and each time some of them wait for the end: no leak.
+    reply.raw.setMaxListeners(20)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint)
+      request.log.info({ endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)
+  if (shedsLoad) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2_000,
+      maxEventLoopUtilization: 0.995,
+      retryAfter: 5,
+    })
+  }
+  const release = webFolder && releaseOf(webFolder)
+  await app.register(cookie)
+  await addCoarseLimit(app, deps)
+  await app.register(formbody, { bodyLimit: bodyMax })
+  await app.register(multipart, { throwFileSizeLimit: true })
+
+  for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
+  await addWebhook(app, deps)
+  serveReceiptPdf(app, deps)
+  serveExport(app, deps)
+  serveCandidatePhotos(app, deps)
+  serveLeaveMails(app, deps)
+  addHealth(app, { db, matches, isClosing })
+  const letterhead = letterheadOf(config, deps.secret)
+  addOutboxPages(app, outbox, mailPreparer({ db, files: deps.files, letterhead, uploadsFolder }))
+  await addStandIns?.(app)
+  addOpenApi(app, routes, deps)
+  servePhotos(app, { ...deps, bus })
+  servePictures(app, deps)
+  if (live) serveLive(app, { ...deps, live })
+  if (uploadsFolder) await serveUploads(app, uploadsFolder)
+  if (webFolder) await serveArt(app, webFolder)
+  await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
+  if (renderer && webFolder) {
+    await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl, bus })
+    await servePreview(app, { ...deps, renderer, webFolder, release, routes })
+    serveSiteFiles(app, { db, renderer, siteUrl: config.siteUrl })
+  }
+  return app
+}

@@ -1,0 +1,202 @@
+import { parseArgs } from 'node:util'
+import { isEmailAddress } from '#contract/email-address.ts'
+import { invitationHours } from '#contract/staff-limits.ts'
+import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import { lockOpen, writeSecondAnswer } from '../../office/staff/approvals/answer.ts'
+import { listOpen } from '../../office/staff/approvals/store.ts'
+import { audit } from '../../office/staff/audit/audit.ts'
+import { makeInvitation } from '../../office/staff/invite.ts'
+import { isLastAdminError, lastAdminStays } from '../../office/staff/last-admin.ts'
+import { commandMail } from '../../office/staff/mails.ts'
+import { deleteStaffSessionsOf } from '../../office/staff/session-store.ts'
+import {
+  findPersonByEmail,
+  insertPerson,
+  listActing,
+  listStaffRows,
+  writePassword,
+} from '../../office/staff/store.ts'
+import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
+import type { Db, Sql } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { commandOutbox, type FindDatabase, say, secretOf, withDatabase } from './command.ts'
+
+const help = `People of the office.
+
+  npm run admin                                      lists them
+  npm run admin -- create <email> [--name "Asha Rao"] [--roles moderator,editor]
+                                                     creates an account, an admin without --roles, and prints the
+                                                     link to choose a password and enrol a second factor
+  npm run admin -- reset <email>                     signs a person out and prints a new link, for a lost phone
+  npm run admin -- requests                          lists the requests that wait for a second person
+  npm run admin -- approve <id>                      answers a request as its second person, and runs it
+  npm run admin -- decline <id>
+
+Each change is written to the audit log, and every admin gets a mail. The database is DATABASE_URL; SESSION_SECRET must
+be the server's.
+`
+
+/** What development adds. */
+export interface Surroundings {
+  /** For a server without DATABASE_URL. */
+  findDatabase?: FindDatabase
+  /** Verbs of its own: true where it was one. */
+  more?: (verb: string | undefined, email: string | undefined, config: Config) => boolean
+}
+
+interface Office {
+  db: Db
+  config: Config
+  secret: string
+  outbox: Outbox
+}
+
+/** `npm run admin`. */
+export async function runAdmin({ findDatabase, more }: Surroundings): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, name: { type: 'string' }, roles: { type: 'string' } },
+  })
+  const [verb, given] = positionals
+  if (values.help) return say(help)
+  const config = readConfig()
+  if (more?.(verb, emailIn(given), config)) return
+  const work = workOf(verb, given, values)
+  if (!work) throw new ConfigError(help)
+  const secret = await secretOf(config)
+  await withDatabase('admin', findDatabase, async db => {
+    const outbox = await commandOutbox(db, config)
+    await work({ db, config, secret, outbox })
+  })
+}
+
+function workOf(
+  verb: string | undefined,
+  given: string | undefined,
+  values: { name?: string; roles?: string },
+) {
+  if (verb === undefined) return list
+  if (verb === 'requests') return listWaiting
+  if (verb === 'approve' || verb === 'decline') {
+    const id = Number(given)
+    const reply = verb === 'approve' ? 'yes' : 'no'
+    return isRequestId(id) ? (office: Office) => answer(office, id, reply) : undefined
+  }
+  const email = emailIn(given)
+  if (!email || !isEmailAddress(email)) return undefined
+  if (verb === 'create')
+    return (office: Office) =>
+      create(office, {
+        email,
+        name: values.name ?? (email.split('@')[0] as string),
+        roles: readRoles(values.roles),
+      })
+  return verb === 'reset' ? (office: Office) => reset(office, email) : undefined
+}
+
+const emailIn = (given: string | undefined) => given?.trim().toLowerCase()
+
+/** Larger numbers are not in the column. */
+const isRequestId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
+
+function readRoles(text = 'admin'): StaffRole[] {
+  const words = text.split(',').map(word => word.trim())
+  const unknown = words.find(word => !staffRoles.some(role => role === word))
+  if (unknown !== undefined)
+    throw new ConfigError(`There is no role "${unknown}". Roles: ${staffRoles.join(', ')}.`)
+  return staffRoles.filter(role => words.includes(role))
+}
+
+async function list({ db }: Office): Promise<void> {
+  const people = await listStaffRows(db)
+  for (const { email, name, roles, isDisabled, isEnrolled } of people) {
+    const state = isDisabled ? 'disabled' : isEnrolled ? '' : 'has not enrolled yet'
+    say([email, name, roles.join(', '), state].filter(Boolean).join('  '))
+  }
+  say(people.length === 0 ? 'Nobody yet: npm run admin -- create <email>' : `${people.length} people.`)
+}
+
+async function create(
+  office: Office,
+  person: { email: string; name: string; roles: StaffRole[] },
+): Promise<void> {
+  const { db, config, secret, outbox } = office
+  const link = await db.begin(async tx => {
+    const known = await findPersonByEmail(tx, person.email)
+    if (known?.isEnrolled || known?.isDisabled)
+      throw new ConfigError(
+        `${person.email} is in the office already. To let them in anew: npm run admin -- reset`,
+      )
+    const id = known?.id ?? (await insertPerson(tx, person))
+    if (id === undefined) throw new ConfigError('Somebody else made the same account just now.')
+    const made = await makeInvitation(tx, { config, secret }, id)
+    await tellAdmins(tx, outbox, personText(person, `was made ${person.roles.join(', ')}`))
+    await audit(tx, {
+      action: 'staff.create',
+      subject: `staff:${id}`,
+      detail: { ...person, by: 'command line' },
+    })
+    return made
+  })
+  sayLink(link)
+}
+
+async function reset(office: Office, email: string): Promise<void> {
+  const { db, config, secret, outbox } = office
+  const link = await db.begin(async tx => {
+    const person = await findPersonByEmail(tx, email)
+    if (!person || person.isDisabled)
+      throw new ConfigError(`Nobody with the address ${email} is in the office.`)
+    // The last admin stays one: the new second factor replaces the old one when it is enrolled.
+    await writePassword(tx, person.id, null)
+    await deleteStaffSessionsOf(tx, person.id)
+    const made = await makeInvitation(tx, { config, secret }, person.id)
+    const what = 'was signed out and got a link for a new password and second factor'
+    await tellAdmins(tx, outbox, personText(person, what))
+    await audit(tx, { action: 'staff.reset', subject: `staff:${person.id}`, detail: { by: 'command line' } })
+    return made
+  })
+  sayLink(link)
+}
+
+async function listWaiting({ db }: Office): Promise<void> {
+  const waiting = await listOpen(db)
+  for (const { id, sentence, askedByName, expiresAt } of waiting)
+    say(`${id}  ${sentence} Asked by ${askedByName}, expires ${expiresAt.toISOString()}.`)
+  if (waiting.length === 0) say('No request waits for a second person.')
+}
+
+/** The command line is the second person. */
+async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<void> {
+  const { db, config, secret, outbox } = office
+  const message = await db
+    .begin(async tx => {
+      const approval = await lockOpen(tx, id)
+      if (approval instanceof Refusal) throw new ConfigError(approval.body.message)
+      const parts = { config, secret, outbox }
+      const by = 'command line'
+      const answered = await writeSecondAnswer(tx, parts, approval, { answer: reply, by })
+      const what = `request ${id} was ${reply === 'yes' ? 'approved' : 'declined'}: ${approval.sentence}`
+      await tellAdmins(tx, outbox, what)
+      const { subject, detail } = answered.note
+      await audit(tx, { action: 'request.answer', subject, detail: { ...detail, by } })
+      return answered.message
+    })
+    .catch(error => {
+      throw isLastAdminError(error) ? new ConfigError(lastAdminStays) : error
+    })
+  say(message)
+}
+
+const personText = ({ name, email }: { name: string; email: string }, what: string) =>
+  `${name} (${email}) ${what}`
+
+/** The running server delivers the mails. */
+async function tellAdmins(tx: Sql, outbox: Outbox, what: string): Promise<void> {
+  for (const { email } of await listActing(tx, ['admin'])) await outbox.put(tx, commandMail(email, what))
+}
+
+function sayLink(link: string): void {
+  say(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)
+}

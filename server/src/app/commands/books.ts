@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { isCalendarDay } from '#contract/age.ts'
+import { figureOf } from '#contract/figure-facts.ts'
+import { rupees } from '#contract/rupees.ts'
+import { type BookLine, listMonth } from '../../features/payments/books-store.ts'
+import { findWrongs } from '../../features/payments/check-books.ts'
+import { noGateway } from '../../features/payments/gateway/gateway.ts'
+import { receiptNumber } from '../../features/payments/receipt-number.ts'
+import { refundOrder } from '../../features/payments/refund.ts'
+import { correctDay } from '../../office/overview/figures/compute.ts'
+import { type Config, ConfigError } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { commandOutbox, type FindDatabase, say, withDatabase } from './command.ts'
+
+const help = `Whether money and plans agree, and what came in and went out.
+
+  npm run books                          what should be zero, with the orders where it is not
+  npm run books -- csv 2026-11           payments and refunds of a month, for the accountant
+  npm run books -- figures 2026-11-03 "why"   computes the figures of a closed day again; the old ones are kept
+  npm run books -- refund order_...      returns a payment in full and ends its plan; a running server sends it
+
+The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
+`
+
+/** `npm run books`. */
+export async function runBooks(findDatabase: FindDatabase): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  })
+  const [verb, what = '', why = ''] = positionals
+  if (values.help) return say(help)
+  if (verb === undefined) return withDatabase('books', findDatabase, list)
+  if (verb === 'csv' && /^\d{4}-(0[1-9]|1[0-2])$/.test(what))
+    return withDatabase('books', findDatabase, db => csv(db, what))
+  if (verb === 'figures' && isCalendarDay(what) && why.trim() !== '')
+    return withDatabase('books', findDatabase, (db, config) => correct(db, config, what, why.trim()))
+  if (verb === 'refund' && /^order_[\w-]{8,60}$/.test(what))
+    return withDatabase('books', findDatabase, (db, config) => refund(db, config, what))
+  throw new ConfigError(help)
+}
+
+/** Ends with 1 where something is wrong, for whoever watches the command. */
+async function list(db: Db): Promise<void> {
+  const findings = await findWrongs(db)
+  const width = Math.max(...findings.map(({ what }) => what.length))
+  for (const { what, count, orders } of findings) {
+    say(`${what.padEnd(width)}  ${String(count).padStart(6)}`)
+    for (const order of orders) say(`  ${order}`)
+  }
+  if (findings.some(({ count }) => count > 0)) process.exitCode = 1
+}
+
+const columns = 'date,kind,order,receipt,member,amount,mode,gateway'
+
+async function csv(db: Db, month: string): Promise<void> {
+  const lines = await listMonth(db, month)
+  say([columns, ...lines.map(lineOf)].join('\n'))
+}
+
+/** Every word here is ours or the gateway's; none begins a formula and none holds a comma but the amount could. */
+const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMode, gatewayId }: BookLine) =>
+  [
+    date,
+    kind,
+    orderId,
+    receipt && receiptNumber(receipt),
+    memberId,
+    rupees(amountPaise).replaceAll(',', ''),
+    paymentMode,
+    gatewayId,
+  ]
+    .map(word => String(word ?? '').replace(/[^\w./:-]/g, ''))
+    .join(',')
+
+async function correct(db: Db, { isProduction }: Config, day: string, why: string): Promise<void> {
+  const left = await correctDay({ db, countsDemo: !isProduction }, day, why)
+  if (left.length > 0)
+    say(
+      `Left as they were, since what they were counted from is no longer kept: ${left.map(name => figureOf(name).title).join(', ')}.`,
+    )
+  say(
+    `The ${left.length > 0 ? 'other ' : ''}figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`,
+  )
+}
+
+async function refund(db: Db, config: Config, orderId: string): Promise<void> {
+  const outbox = await commandOutbox(db, config)
+  const id = await refundOrder({ db, outbox, config, gateway: noGateway }, orderId)
+  if (!id)
+    throw new ConfigError('Nothing was done: no such order, or it was not paid, or it is refunded already.')
+  say(`${id} is written down; a running server sends it. The plan of this order has ended.`)
+}

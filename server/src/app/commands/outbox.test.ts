@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-database.ts'
+import { postOffice } from '../../../testing/post-office.ts'
+import { quickStart } from '../../../testing/quick-start.ts'
+import { NotSent } from '../../platform/outbox/not-sent.ts'
+import type { Mail } from '../../platform/outbox/outbox.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+
+const command = async (...words: string[]) => {
+  const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: fresh.url }
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['server/src/app/commands/outbox.ts', ...words], {
+    cwd: root,
+    env,
+  })
+  return stdout
+}
+
+test('lists what was given up without saying to whom, and makes it due again', async () => {
+  const send = async () => {
+    throw new NotSent('never', 'EENVELOPE 550')
+  }
+  const office = postOffice(fresh.db, { mail: { send } })
+  const letter: Mail = {
+    channel: 'mail',
+    kind: { name: 'welcome', limits: [{ times: 9, of: 'mails', seconds: 60 }] },
+    to: 'asha@test.example',
+    subject: 'Welcome',
+    parts: ['Namaste'],
+  }
+  const ids: (string | undefined)[] = []
+  for (let n = 0; n < 3; n++) ids.push(await fresh.db.begin(tx => office.outbox.put(tx, letter)))
+  await office.deliverDue('mail')
+
+  const listed = await command()
+  for (const id of ids)
+    expect(listed).toMatch(new RegExp(`^${id} .* mail  welcome  1 tries  EENVELOPE 550$`, 'm'))
+  expect(listed).toContain('3 given up.')
+  expect(listed).not.toContain('asha')
+  expect(await command('resend', ids[0] as string)).toContain('1 due again.')
+  expect(await command('resend', '--all-dead')).toContain('2 due again.')
+  expect(await command()).toBe('0 given up.\n')
+})
+
+test.each([['resend'], ['resend', 'x'], ['sweep'], ['resend', '--all-dead', 'x']])(
+  '%s %s is explained',
+  async (...words) => {
+    await expect(command(...words)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run outbox -- resend <id>'),
+    })
+  },
+)

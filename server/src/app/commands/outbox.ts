@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { ConfigError } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { rules } from '../../platform/outbox/channels.ts'
+import { type DeadLetter, listDeadLetters, reviveDeadLetters } from '../../platform/outbox/store.ts'
+import { runCommand, say, withDatabase } from './command.ts'
+
+const help = `Messages that were given up, and a way to send them again.
+
+  npm run outbox                          lists them, newest first
+  npm run outbox -- resend <id>           one mail is due at once, and tried for a day
+  npm run outbox -- resend --all-dead     every mail is
+
+A mail whose link has run out stays where it is, and so do text messages: they may have arrived, and whoever waits for
+a code asks for another. The database is DATABASE_URL.
+`
+const listed = 200
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'all-dead': { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [verb, id] = positionals
+  if (values.help) return say(help)
+  if (verb === undefined) return withDatabase('outbox', undefined, list)
+  const isAll = values['all-dead'] === true && id === undefined
+  if (verb !== 'resend' || !(isAll || (id !== undefined && uuid.test(id)))) throw new ConfigError(help)
+  return withDatabase('outbox', undefined, db => resend(db, id))
+}
+
+async function list(db: Db): Promise<void> {
+  const letters = await listDeadLetters(db, listed)
+  for (const letter of letters) say(lineOf(letter))
+  say(letters.length === listed ? `The newest ${listed}.` : `${letters.length} given up.`)
+}
+
+const lineOf = ({ id, channel, kind, failedAt, tries, failure }: DeadLetter) =>
+  [id, failedAt.toISOString(), channel, kind ?? '', `${tries} tries`, failure].join('  ')
+
+async function resend(db: Db, id: string | undefined): Promise<void> {
+  const revived = await reviveDeadLetters(db, rules.mail.retriedForSeconds, id)
+  say(`${revived.length} due again.`)
+}
+
+runCommand(run())

@@ -1,0 +1,12 @@
+import { reapplyDeletions } from '../../features/my-data/erasing/reapply.ts'
+import { type FindDatabase, say, withDatabase } from './command.ts'
+
+/** `npm run reapply-deletions`, after an older database was restored by hand. Every start does the same. */
+export const runReapply = (findDatabase: FindDatabase): Promise<void> =>
+  withDatabase('reapply', findDatabase, async (db, { dataDir }) => {
+    const { erased, leaving, withdrawn, receipts } = await reapplyDeletions(db, dataDir)
+    say(
+      `Erased again: ${erased}. Hidden again until they are erased: ${leaving}. Deletions withdrawn again: ${withdrawn}. ` +
+        `Receipts on the list: ${receipts}.`,
+    )
+  })

@@ -1,0 +1,37 @@
+/** The command behind `npm run unseal`: opens what was sealed when it was deleted, for who may ask for it by law. */
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findSealed } from '../../features/photos/files-store.ts'
+import { photoSeal } from '../../features/photos/sealing.ts'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+import { openFiles } from '../../platform/files/files.ts'
+import { runCommand, say, secretOf, withDatabase } from './command.ts'
+import { unsealRecords } from './unseal-records.ts'
+
+const help = `Opens what was sealed when it was deleted, for who may ask for it by law.
+
+  npm run unseal -- <key>      writes photo-<key>.webp here
+  npm run unseal -- HS1001     writes what is kept of a deleted account, record-1001-….json
+
+Which keys a member has: select key, hold, due_at from files where member_id = <number> and state = 'sealed'. Needs
+DATABASE_URL, the settings of the store, and SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
+`
+
+async function run(): Promise<void> {
+  const [key] = process.argv.slice(2)
+  const memberId = Number(/^HS(\d{4,9})$/i.exec(key ?? '')?.[1])
+  if (memberId) return unsealRecords(memberId)
+  if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
+  const config = readConfig()
+  const row = await withDatabase('unseal', undefined, db => findSealed(db, key))
+  const sealed = row && (await (await openFiles(config)).sealed.get(key))
+  if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
+  // Noted first: nobody looks at one without a trace.
+  const line = `${new Date().toISOString()} ${key} member ${row.member_id} ${row.hold}\n`
+  await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
+  const secret = config.sealKey ?? (await secretOf(config))
+  await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })
+  say(`${line}Written to photo-${key}.webp.`)
+}
+
+runCommand(run())

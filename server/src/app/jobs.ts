@@ -1,0 +1,238 @@
+import { PgBoss } from 'pg-boss'
+import { chatDay } from '#contract/chat-limits.ts'
+import { retention } from '#contract/promises.ts'
+import { deleteOldEmailChanges } from '../core/accounts/email-store.ts'
+import { deleteOldFailures } from '../core/accounts/login-store.ts'
+import { deleteOldCodes } from '../core/accounts/otp-store.ts'
+import { deleteOldResets } from '../core/accounts/reset-store.ts'
+import { deleteOldDevices } from '../core/accounts/sessions/device-store.ts'
+import { deleteExpiredSessions } from '../core/accounts/sessions/store.ts'
+import { watchCodes } from '../core/accounts/watch-codes.ts'
+import { deleteOldFlags, drawCanary } from '../core/moderation/abuse-flags/store.ts'
+import { deleteOldComplaints } from '../core/moderation/clock-store.ts'
+import { checkWithoutCase } from '../core/moderation/without-case.ts'
+import { type Watch, workOnce } from '../core/moderation/work.ts'
+import { deleteOldDiary } from '../core/profiles/visits/store.ts'
+import { showDue } from '../core/settings/visibility/show-due.ts'
+import { mailUnread } from '../features/conversations/mail-unread.ts'
+import { deleteOldTraces } from '../features/conversations/send-store.ts'
+import { mailDigests } from '../features/digests/mail-digests.ts'
+import { remindOfRules } from '../features/digests/terms-reminder/remind-of-rules.ts'
+import { expireInterests } from '../features/interests/expire-interests.ts'
+import { deleteTakenOff } from '../features/interests/shortlist/store.ts'
+import { deleteOldLooks } from '../features/matching/looks-store.ts'
+import { deleteOldRecords } from '../features/my-data/erasing/erase-store.ts'
+import { deleteOldExports } from '../features/my-data/export-store.ts'
+import { checkBooks } from '../features/payments/check-books.ts'
+import type { Parts } from '../features/payments/parts.ts'
+import { remindOfEnds } from '../features/payments/remind-of-ends.ts'
+import { removeRejected } from '../features/photos/remove-rejected.ts'
+import { deleteOldMoves } from '../office/lists/moves-store.ts'
+import { type Reconciling, reconcile } from '../office/money/reconcile.ts'
+import { deleteOldActive } from '../office/overview/figures/active-store.ts'
+import { computeNightly, computeToday } from '../office/overview/figures/compute.ts'
+import { mailEvening } from '../office/overview/mail-evening.ts'
+import { askForVerification } from '../office/staff/audit/verification-store.ts'
+import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
+import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Deps } from '../platform/http/handler.ts'
+import { forgetSpentLimits } from '../platform/http/limits.ts'
+import { deleteOldMessages } from '../platform/outbox/store.ts'
+
+const tidyQueue = 'tidy'
+const dailyQueue = 'daily'
+const watchQueue = 'watch'
+const unreadQueue = 'unread'
+const booksQueue = 'books'
+const clocksQueue = 'case-clocks'
+const auditQueue = 'audit'
+const remindersQueue = 'plan-reminders'
+const digestsQueue = 'digests'
+const hiddenQueue = 'hidden-until'
+const rulesQueue = 'rules'
+const reconcileQueue = 'reconcile'
+const nightFiguresQueue = 'figures-night'
+const todayFiguresQueue = 'figures-today'
+const eveningQueue = 'evening-mails'
+const messagesKeptDays = 30
+
+/** For the driver below the queue: a database that stands still must not hold a worker for good. */
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
+
+/** The tables of the queue, in a schema of their own, made or renewed by the role that owns the database. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  // Without a listener it would end the process; what goes wrong also fails the start.
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** The queue, in the same database, so that a job can join a transaction. */
+export async function startJobs(url: string, onError: (error: Error) => void): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'saptapadi-jobs',
+    useListenNotify: true,
+    migrate: false,
+    ...limits,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return boss
+}
+
+/** Once an hour. */
+export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(tidyQueue)
+  await boss.schedule(tidyQueue, '17 * * * *')
+  await boss.work(tidyQueue, () => tidy(db))
+}
+
+/** Deletes rows whose retention has ended, and draws a new canary number. */
+export async function tidy(db: Db): Promise<void> {
+  await forgetSpentLimits(db)
+  await deleteExpiredSessions(db)
+  await deleteOldStaffSessions(db)
+  await deleteOldStaffDevices(db)
+  await deleteOldCodes(db)
+  await deleteOldResets(db)
+  await deleteOldEmailChanges(db)
+  await deleteOldDiary(db)
+  await deleteOldFailures(db)
+  await deleteOldDevices(db)
+  await deleteOldMessages(db, messagesKeptDays)
+  await deleteOldLooks(db)
+  await deleteOldFlags(db)
+  await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
+  await deleteOldComplaints(db, retention.evidenceDays)
+  await drawCanary(db)
+  await deleteOldExports(db)
+  await deleteOldActive(db)
+  await deleteOldRecords(db)
+  await deleteOldMoves(db)
+  await deleteTakenOff(db)
+}
+
+/** Once a day, at night where the members live. */
+export async function scheduleDaily(
+  boss: PgBoss,
+  db: Db,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  await boss.createQueue(dailyQueue)
+  await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(dailyQueue, async () => {
+    await endTheDay(db)
+    await checkWithoutCase(db, onAlarm)
+  })
+}
+
+export async function endTheDay(db: Db): Promise<void> {
+  await expireInterests(db)
+  await removeRejected(db)
+}
+
+/** Every five minutes: what somebody should look at. */
+export async function scheduleWatch(
+  boss: PgBoss,
+  db: Db,
+  config: Config,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  await boss.createQueue(watchQueue)
+  await boss.schedule(watchQueue, '*/5 * * * *')
+  await boss.work(watchQueue, () => watchCodes(db, config, onAlarm))
+}
+
+/** Every five minutes: messages that nobody looked at. */
+export async function scheduleUnreadMails(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
+  await boss.createQueue(unreadQueue)
+  await boss.schedule(unreadQueue, '*/5 * * * *')
+  await boss.work(unreadQueue, () => mailUnread(parts))
+}
+
+/** Every minute: profiles that were hidden until now. */
+export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'tell'>): Promise<void> {
+  await boss.createQueue(hiddenQueue)
+  await boss.schedule(hiddenQueue, '* * * * *')
+  await boss.work(hiddenQueue, async () => {
+    await showDue(parts)
+  })
+}
+
+/** By day, when people read their mail; each hour takes up what the one before left. */
+export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
+  await boss.createQueue(rulesQueue)
+  await boss.schedule(rulesQueue, '45 9-19 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(rulesQueue, () => remindOfRules(parts))
+}
+
+/** In the morning. The later hours finish a run that was stopped. */
+export async function scheduleDigests(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>,
+): Promise<void> {
+  await boss.createQueue(digestsQueue)
+  await boss.schedule(digestsQueue, '45 7-12 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(digestsQueue, () => mailDigests(parts))
+}
+
+/** Checks the clocks of cases every minute, also where the loop beside it has stopped. */
+export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
+  await boss.createQueue(clocksQueue)
+  await boss.schedule(clocksQueue, '* * * * *')
+  await boss.work(clocksQueue, () => workOnce(parts))
+}
+
+/** At night every entry of the audit is looked at, by whichever server comes first. */
+export async function scheduleAudit(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(auditQueue)
+  await boss.schedule(auditQueue, '0 2 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(auditQueue, async () => {
+    await askForVerification(db, null)
+  })
+}
+
+/** The books at night; reminders in the morning, when people read their mail. */
+export async function schedulePayments(
+  boss: PgBoss,
+  parts: Pick<Parts, 'db' | 'outbox' | 'config'>,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  const tz = 'Asia/Kolkata'
+  await boss.createQueue(booksQueue)
+  await boss.schedule(booksQueue, '10 3 * * *', null, { tz })
+  await boss.work(booksQueue, () => checkBooks(parts.db, onAlarm))
+  await boss.createQueue(remindersQueue)
+  await boss.schedule(remindersQueue, '15 9 * * *', null, { tz })
+  await boss.work(remindersQueue, () => remindOfEnds(parts))
+}
+
+/** In the morning what the gateway says beside the books; the hours after take up what it did not answer. */
+export async function scheduleMoney(boss: PgBoss, parts: Reconciling): Promise<void> {
+  await boss.createQueue(reconcileQueue)
+  await boss.schedule(reconcileQueue, '0 6-11 * * *', null, { tz: 'Asia/Kolkata' })
+  await boss.work(reconcileQueue, () => reconcile(parts))
+}
+
+/** At two the day before is closed; today is counted every hour; in the evening the office reads how it stands. */
+export async function scheduleFigures(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
+): Promise<void> {
+  const tz = 'Asia/Kolkata'
+  const counting = { db: parts.db, countsDemo: !parts.config.isProduction }
+  await boss.createQueue(nightFiguresQueue)
+  await boss.schedule(nightFiguresQueue, '5 2 * * *', null, { tz })
+  await boss.work(nightFiguresQueue, () => computeNightly(counting))
+  await boss.createQueue(todayFiguresQueue)
+  await boss.schedule(todayFiguresQueue, '20 * * * *', null, { tz })
+  await boss.work(todayFiguresQueue, () => computeToday(counting))
+  await boss.createQueue(eveningQueue)
+  await boss.schedule(eveningQueue, '0 19-22 * * *', null, { tz })
+  await boss.work(eveningQueue, () => mailEvening(parts))
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { type Ending, endings } from '../../../dev/local-postgres/testing/restartable.ts'
+import { anyProfile } from '../../testing/index-members.ts'
+import { looking } from '../../testing/looking.ts'
+import { makeMember } from '../../testing/make.ts'
+import { ownPostgres } from '../../testing/own-postgres.ts'
+import { putAway } from '../../testing/put-away.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { findByName } from '../features/matching/engine/find-by-name.ts'
+import { matchIndex } from '../features/matching/engine/match-index.ts'
+import { connect, type Sql } from '../platform/database/db.ts'
+import type { BoundEndpoint } from '../platform/http/register.ts'
+import { startJobs } from './jobs.ts'
+
+/** What a call in the middle of a transaction has reached, and waits for. */
+let half = { begun: Promise.withResolvers<void>(), mayGoOn: Promise.withResolvers<void>() }
+const probe: BoundEndpoint = {
+  name: 'probe',
+  endpoint: endpoint({
+    method: 'GET',
+    path: '/api/v1/probe',
+    access: 'anyone',
+    encoding: 'none',
+    summary: 'Does two things in one transaction.',
+    input: z.object({}),
+    reply: z.object({ done: z.boolean() }),
+  }),
+  handler: ({ db }) =>
+    db.begin(async tx => {
+      await tx`update members set email = email`
+      half.begun.resolve()
+      await half.mayGoOn.promise
+      await tx`update members set email = email`
+      return { done: true }
+    }),
+}
+
+const { postgres, database } = await ownPostgres()
+// What nobody waits for is written to disk late, so that a kill always comes before it.
+await database.db`alter system set wal_writer_delay = '10s'`
+const t = await testApp({
+  database,
+  moreRoutes: [probe],
+  // Shorter than in earnest, since they are waited for here.
+  limits: { statementSeconds: 1, connectSeconds: 1 },
+})
+const viewer = await looking(t)
+const ask = (url: string) => t.app.inject({ url })
+const statusOf = async (url: string) => (await ask(url)).statusCode
+const matchesStatus = async () => (await viewer.post('desire_patner_count')).statusCode
+/** What was committed is on disk, which in a disposable database nobody waits for. */
+const settle = () => t.db`checkpoint`
+const giveUp = async (tx: Sql) => {
+  await tx`select pg_current_xact_id()`
+  throw new Error('given up')
+}
+const patient = { timeout: 60_000 }
+
+test.each(Object.keys(endings) as Ending[])(
+  'PostgreSQL ends (%s) in the middle of a transaction: calls are refused, and answered once it is back',
+  patient,
+  async ending => {
+    half = { begun: Promise.withResolvers(), mayGoOn: Promise.withResolvers() }
+    await settle()
+    const inTheMiddle = ask(probe.endpoint.path)
+    await half.begun.promise
+    await postgres.end(ending)
+    half.mayGoOn.resolve()
+
+    const refused = await inTheMiddle
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(refused.json()).toEqual({
+      message: 'We have to pause for a moment. What you have saved is safe. Please try again shortly.',
+      retryAfter: 5,
+    })
+    expect(await statusOf(probe.endpoint.path)).toBe(503)
+    expect(await matchesStatus()).toBe(503)
+    expect(await statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+
+    await postgres.start()
+    expect(await statusOf('/readyz')).toBe(200)
+    expect(await matchesStatus()).toBe(200)
+    expect((await ask(probe.endpoint.path)).json()).toEqual({ done: true })
+  },
+)
+
+test('sessions that stand still: calls end, and others are answered by new sessions', patient, async () => {
+  // Several sessions, since each call that finds one standing still gives it up.
+  await Promise.all([1, 2, 3, 4].map(() => statusOf(probe.endpoint.path)))
+  await postgres.whileFrozen(async () => {
+    // Who asks whether we are ready is told sooner than who asks for more.
+    const answers = ['/readyz', probe.endpoint.path].map(async url => (await ask(url)).json())
+    expect(await Promise.race(answers)).toEqual({ status: 'not ready' })
+    expect(await answers[1]).toMatchObject({ retryAfter: 5 })
+    await expect.poll(() => statusOf(probe.endpoint.path), { timeout: 20_000 }).toBe(200)
+  })
+})
+
+describe('after kill -9', () => {
+  test(
+    'a number that a transaction gets once more is not taken for known by the match index',
+    patient,
+    async () => {
+      const feed = connect(database.serverUrl, { max: 1 })
+      putAway(() => feed.end())
+      const index = matchIndex(feed)
+      const { id } = await makeMember(t.db, { name: 'Before' })
+      await index.load()
+      await settle()
+      // Rolled back: nobody waits until these are on disk.
+      for (let n = 0; n < 20; n++) await t.db.begin(giveUp).catch(() => {})
+      await index.current()
+      await postgres.end('kill -9')
+      await postgres.start()
+      await t.db`update profiles set name = 'Afterwards' where member_id = ${id}`
+      for (let n = 0; n < 40; n++) await t.db`select pg_current_xact_id()`
+      await expect.poll(() => index.current().then(() => 'answers', String)).toBe('answers')
+      const { female } = await index.current()
+      const viewer = { id: 1, profile: anyProfile, blockedIds: [] }
+      const found = findByName(female, { name: 'afterwards', viewer, now: new Date(), shown: [], limit: 5 })
+      expect(found.ids).toEqual([id])
+    },
+  )
+
+  test('the queue goes on', patient, async () => {
+    const boss = await startJobs(database.serverUrl, () => {})
+    putAway(() => boss.stop({ graceful: false }))
+    const done: unknown[] = []
+    await boss.createQueue('probe')
+    await boss.work('probe', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      done.push(job?.data)
+    })
+    await settle()
+    await postgres.end('kill -9')
+    await postgres.start()
+    await boss.send('probe', { number: 7 })
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ number: 7 }])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { putAway } from '../../testing/put-away.ts'
+import { connect } from '../platform/database/db.ts'
+import { readRole } from '../platform/database/migrate.ts'
+
+const { db: owner, serverUrl } = await freshDatabase()
+const server = connect(serverUrl, { max: 1 })
+putAway(() => server.end())
+
+describe('the role of the server', () => {
+  test('is no superuser, makes no roles or databases, and owns nothing', async () => {
+    const [role] = await server`
+      select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isMighty"
+      from pg_roles where rolname = current_user`
+    expect(role).toEqual({ isMighty: false })
+    expect(await server`select from pg_class where pg_has_role(relowner, 'member')`).toHaveLength(0)
+    expect([await readRole(server), await readRole(owner)]).toMatchObject([
+      { isOwner: false },
+      { isOwner: true },
+    ])
+  })
+
+  test.each([
+    'create table mine ()',
+    'create schema mine',
+    'alter table members add column mine text',
+    'drop table members',
+    'truncate sessions',
+    'create index on members (email)',
+    'alter table members disable trigger all',
+    "insert into migrations (name, checksum) values ('9999_mine.sql', 'x')",
+    'drop table pgboss.job',
+    "copy members to program 'cat'",
+    'set session_replication_role = replica',
+  ])('may not: %s', async statement => {
+    await expect(server.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  test('reads and writes every table, the queue’s too', async () => {
+    const refused = await server<{ what: string }[]>`
+      select may || ' ' || tablename as what
+      from pg_tables, unnest(array['select', 'insert', 'update', 'delete']) as may
+      where schemaname in ('public', 'pgboss')
+        and not has_table_privilege(format('%I.%I', schemaname, tablename), may)
+      order by what`
+    expect(refused.map(({ what }) => what)).toEqual([
+      'delete approvals',
+      'delete audit_entries',
+      'delete audit_payloads',
+      'delete decision_effects',
+      'delete decisions',
+      'delete migrations',
+      'insert migrations',
+      'update audit_entries',
+      'update decision_effects',
+      'update decisions',
+      'update migrations',
+    ])
+  })
+
+  test('reads and writes a table that a later migration makes', async () => {
+    await owner`create table later (id int generated always as identity, number serial, name text)`
+    await server`insert into later (name) values ('x')`
+    await server`update later set name = 'y'`
+    expect(await server`select name from later`).toEqual([{ name: 'y' }])
+    await server`delete from later`
+  })
+})

@@ -1,0 +1,471 @@
+import * as account from '#contract/account.ts'
+import * as approvals from '#contract/approvals.ts'
+import * as audit from '#contract/audit.ts'
+import * as blocks from '#contract/blocks.ts'
+import * as candidate from '#contract/candidate.ts'
+import * as cases from '#contract/cases.ts'
+import * as consents from '#contract/consents.ts'
+import * as content from '#contract/content.ts'
+import * as desk from '#contract/desk.ts'
+import * as editing from '#contract/editing.ts'
+import * as figures from '#contract/figures.ts'
+import * as finding from '#contract/finding.ts'
+import * as formDrafts from '#contract/form-drafts.ts'
+import * as grievances from '#contract/grievances.ts'
+import * as interests from '#contract/interests.ts'
+import * as looks from '#contract/looks.ts'
+import * as matches from '#contract/matches.ts'
+import * as messages from '#contract/messages.ts'
+import * as money from '#contract/money.ts'
+import * as myData from '#contract/my-data.ts'
+import * as notices from '#contract/notices.ts'
+import * as officeHome from '#contract/office-home.ts'
+import * as optionLists from '#contract/option-lists.ts'
+import * as ownAccount from '#contract/own-account.ts'
+import * as partner from '#contract/partner.ts'
+import * as payments from '#contract/payments.ts'
+import * as photos from '#contract/photos.ts'
+import * as picks from '#contract/picks.ts'
+import * as profile from '#contract/profile.ts'
+import * as reference from '#contract/reference.ts'
+import * as savedSearches from '#contract/saved-searches.ts'
+import * as session from '#contract/session.ts'
+import * as settings from '#contract/settings.ts'
+import * as shortlist from '#contract/shortlist.ts'
+import * as showcase from '#contract/showcase.ts'
+import * as staff from '#contract/staff.ts'
+import * as support from '#contract/support.ts'
+import * as visibility from '#contract/visibility.ts'
+import { changeEmail } from '../core/accounts/change-email.ts'
+import { changeMobile } from '../core/accounts/change-mobile.ts'
+import { changePassword } from '../core/accounts/change-password.ts'
+import { confirmEmail } from '../core/accounts/confirm-email.ts'
+import { forgotPassword } from '../core/accounts/forgot-password.ts'
+import { logIn } from '../core/accounts/log-in.ts'
+import { readAccount } from '../core/accounts/read-account.ts'
+import { readSentCode } from '../core/accounts/read-sent-code.ts'
+import { register } from '../core/accounts/register.ts'
+import { resetPassword } from '../core/accounts/reset-password.ts'
+import { sendOtp } from '../core/accounts/send-otp.ts'
+import { endSessions } from '../core/accounts/sessions/end-sessions.ts'
+import { listSessions } from '../core/accounts/sessions/list-sessions.ts'
+import { logOut } from '../core/accounts/sessions/log-out.ts'
+import { readSession } from '../core/accounts/sessions/read-session.ts'
+import { verifyMobile } from '../core/accounts/verify-mobile.ts'
+import { verifyOtp } from '../core/accounts/verify-otp.ts'
+import { listPosts } from '../core/content/list-posts.ts'
+import { readHowToUse } from '../core/content/read-how-to-use.ts'
+import { readPage } from '../core/content/read-page.ts'
+import { readPost } from '../core/content/read-post.ts'
+import { readPrivacyPolicy } from '../core/content/read-privacy-policy.ts'
+import { readSiteTexts } from '../core/content/read-site-texts.ts'
+import { readTermsOfUse } from '../core/content/read-terms-of-use.ts'
+import { answerQuestion } from '../core/moderation/answer-question.ts'
+import { readGrievance } from '../core/moderation/read-grievance.ts'
+import { reportMember } from '../core/moderation/report-member.ts'
+import { sendAppeal } from '../core/moderation/send-appeal.ts'
+import { sendGrievance } from '../core/moderation/send-grievance.ts'
+import { listNotices } from '../core/notifications/list-notices.ts'
+import { markNoticesSeen } from '../core/notifications/mark-notices-seen.ts'
+import { createProfile } from '../core/profiles/create-profile.ts'
+import { readFormDraft } from '../core/profiles/drafts/read-form-draft.ts'
+import { saveFormDraft } from '../core/profiles/drafts/save-form-draft.ts'
+import { createDesiredPartner } from '../core/profiles/preferences/create-desired-partner.ts'
+import { readDesiredPartner } from '../core/profiles/preferences/read-desired-partner.ts'
+import { relaxWish } from '../core/profiles/preferences/relax-wish.ts'
+import { restoreWish } from '../core/profiles/preferences/restore-wish.ts'
+import { updateDesiredPartner } from '../core/profiles/preferences/update-desired-partner.ts'
+import { readCompleteness } from '../core/profiles/read-completeness.ts'
+import { readOwnProfile } from '../core/profiles/read-own-profile.ts'
+import { readProfileDraft } from '../core/profiles/read-profile-draft.ts'
+import { updateProfile } from '../core/profiles/update-profile.ts'
+import { viewProfile } from '../core/profiles/view-profile.ts'
+import { listLooks } from '../core/profiles/visits/list-looks.ts'
+import { listCasteOptions } from '../core/reference/list-caste-options.ts'
+import { listCities } from '../core/reference/list-cities.ts'
+import { listEducationOptions } from '../core/reference/list-education-options.ts'
+import { listStates } from '../core/reference/list-states.ts'
+import { lookUpAddress } from '../core/reference/look-up-address.ts'
+import { giveConsent } from '../core/settings/consents/give-consent.ts'
+import { listConsents } from '../core/settings/consents/list-consents.ts'
+import { readAgreedText } from '../core/settings/consents/read-agreed-text.ts'
+import { withdrawConsent } from '../core/settings/consents/withdraw-consent.ts'
+import { readSettings } from '../core/settings/read-settings.ts'
+import { saveSettings } from '../core/settings/save-settings.ts'
+import { hideProfile } from '../core/settings/visibility/hide-profile.ts'
+import { sayFoundPartner } from '../core/settings/visibility/say-found-partner.ts'
+import { showProfile } from '../core/settings/visibility/show-profile.ts'
+import { answerCandidate } from '../features/candidates/answer-candidate.ts'
+import { askCandidate } from '../features/candidates/ask-candidate.ts'
+import { readCandidate } from '../features/candidates/read-candidate.ts'
+import { readCandidateLink } from '../features/candidates/read-candidate-link.ts'
+import { sendTakeOverCode } from '../features/candidates/send-take-over-code.ts'
+import { shareProfile } from '../features/candidates/share-profile.ts'
+import { takeOverProfile } from '../features/candidates/take-over-profile.ts'
+import { tickCandidateRequest } from '../features/candidates/tick-candidate-request.ts'
+import { listConversations } from '../features/conversations/list-conversations.ts'
+import { listMessages } from '../features/conversations/list-messages.ts'
+import { markSeen } from '../features/conversations/mark-seen.ts'
+import { readContact } from '../features/conversations/read-contact.ts'
+import { reportMessage } from '../features/conversations/report-message.ts'
+import { sendMessage } from '../features/conversations/send-message.ts'
+import { shareContact } from '../features/conversations/share-contact.ts'
+import { typing } from '../features/conversations/typing.ts'
+import { withdrawContact } from '../features/conversations/withdraw-contact.ts'
+import { acceptInterest } from '../features/interests/accept-interest.ts'
+import { answerInterests } from '../features/interests/answer-interests.ts'
+import { addBlock } from '../features/interests/blocks/add-block.ts'
+import { addNotForUs } from '../features/interests/blocks/add-not-for-us.ts'
+import { listBlocks, listNotForUs } from '../features/interests/blocks/list-blocks.ts'
+import { removeBlock } from '../features/interests/blocks/remove-block.ts'
+import { removeNotForUs } from '../features/interests/blocks/remove-not-for-us.ts'
+import { countInterests } from '../features/interests/count-interests.ts'
+import { declineInterest } from '../features/interests/decline-interest.ts'
+import { endMatch } from '../features/interests/end-match.ts'
+import {
+  listMatchedInterests,
+  listReceivedInterests,
+  listSentInterests,
+} from '../features/interests/list-interests.ts'
+import { readChances } from '../features/interests/read-chances.ts'
+import { sendInterest } from '../features/interests/send-interest.ts'
+import { addToShortlist } from '../features/interests/shortlist/add-to-shortlist.ts'
+import { listShortlist } from '../features/interests/shortlist/list-shortlist.ts'
+import { noteOnShortlist } from '../features/interests/shortlist/note-on-shortlist.ts'
+import { readShortlist } from '../features/interests/shortlist/read-shortlist.ts'
+import { removeFromShortlist } from '../features/interests/shortlist/remove-from-shortlist.ts'
+import { undoAccept } from '../features/interests/undo-accept.ts'
+import { withdrawInterest } from '../features/interests/withdraw-interest.ts'
+import { countDesiredMatches } from '../features/matching/count-desired-matches.ts'
+import { listDesiredMatches } from '../features/matching/list-desired-matches.ts'
+import { listRecentMatches } from '../features/matching/list-recent-matches.ts'
+import { listPicks } from '../features/matching/picks/list-picks.ts'
+import { readCard } from '../features/matching/read-card.ts'
+import { changeSavedSearch } from '../features/matching/saved-searches/change-saved-search.ts'
+import { deleteSavedSearch } from '../features/matching/saved-searches/delete-saved-search.ts'
+import { listSavedSearches } from '../features/matching/saved-searches/list-saved-searches.ts'
+import { saveSearch } from '../features/matching/saved-searches/save-search.ts'
+import { countChoices } from '../features/matching/search/count-choices.ts'
+import { findByCriteria } from '../features/matching/search/find-by-criteria.ts'
+import { readStartSearch } from '../features/matching/search/read-start-search.ts'
+import { searchMembers } from '../features/matching/search-members.ts'
+import { deleteAccount } from '../features/my-data/delete-account.ts'
+import { readDeletion } from '../features/my-data/read-deletion.ts'
+import { readMyData } from '../features/my-data/read-my-data.ts'
+import { startExport } from '../features/my-data/start-export.ts'
+import { checkPaidProfile } from '../features/payments/check-paid-profile.ts'
+import { initiatePayment } from '../features/payments/initiate-payment.ts'
+import { listPayments } from '../features/payments/list-payments.ts'
+import { readPaymentStatus } from '../features/payments/read-payment-status.ts'
+import { readPlan } from '../features/payments/read-plan.ts'
+import { readReceipt } from '../features/payments/read-receipt.ts'
+import { askForPhotos } from '../features/photos/ask-for-photos.ts'
+import { cropPhoto } from '../features/photos/crop-photo.ts'
+import { declinePhotos } from '../features/photos/decline-photos.ts'
+import { deletePhoto } from '../features/photos/delete-photo.ts'
+import { grantPhotos } from '../features/photos/grant-photos.ts'
+import { listPhotoRequests } from '../features/photos/list-photo-requests.ts'
+import { listPhotos } from '../features/photos/list-photos.ts'
+import { orderPhotos } from '../features/photos/order-photos.ts'
+import { revokePhotos } from '../features/photos/revoke-photos.ts'
+import { setProfilePhoto } from '../features/photos/set-profile-photo.ts'
+import { uploadPhoto } from '../features/photos/upload-photo.ts'
+import { listRecentMembers } from '../features/site/showcase/list-recent-members.ts'
+import { listSuccessStories } from '../features/site/showcase/list-success-stories.ts'
+import { listTestimonials } from '../features/site/showcase/list-testimonials.ts'
+import { readBanner } from '../features/site/showcase/read-banner.ts'
+import { searchForVisitor } from '../features/site/showcase/search-for-visitor.ts'
+import { confirmNewsletter } from '../features/site/support/confirm-newsletter.ts'
+import { leaveNewsletter } from '../features/site/support/leave-newsletter.ts'
+import { reportMisuse } from '../features/site/support/report-misuse.ts'
+import { sendEnquiry } from '../features/site/support/send-enquiry.ts'
+import { subscribeNewsletter } from '../features/site/support/subscribe-newsletter.ts'
+import { changeLane } from '../office/cases/change-lane.ts'
+import { claimCase } from '../office/cases/claim-case.ts'
+import { closeAccount } from '../office/cases/close-account.ts'
+import { decideCase } from '../office/cases/decide-case.ts'
+import { enterComplaint } from '../office/cases/enter-complaint.ts'
+import { escalateCase } from '../office/cases/escalate-case.ts'
+import { holdEvidence } from '../office/cases/hold-evidence.ts'
+import { listCases } from '../office/cases/list-cases.ts'
+import { listRulings } from '../office/cases/list-rulings.ts'
+import { nextCase } from '../office/cases/next-case.ts'
+import { noteCase } from '../office/cases/note-case.ts'
+import { readCase } from '../office/cases/read-case.ts'
+import { readDuty } from '../office/cases/read-duty.ts'
+import { readLetters } from '../office/cases/read-letters.ts'
+import { releaseCase } from '../office/cases/release-case.ts'
+import { reverseDecision } from '../office/cases/reverse-decision.ts'
+import { setDuty } from '../office/cases/set-duty.ts'
+import { showComplainant } from '../office/cases/show-complainant.ts'
+import { showSealedPhoto } from '../office/cases/show-sealed-photo.ts'
+import { skipCase } from '../office/cases/skip-case.ts'
+import { undoDecision } from '../office/cases/undo-decision.ts'
+import { askToPublish } from '../office/content/ask-to-publish.ts'
+import { cancelSchedule } from '../office/content/cancel-schedule.ts'
+import { createContent } from '../office/content/create-content.ts'
+import { discardDraft } from '../office/content/discard-draft.ts'
+import { listContent } from '../office/content/list-content.ts'
+import { openContent } from '../office/content/open-content.ts'
+import { publishContent } from '../office/content/publish-content.ts'
+import { restoreVersion } from '../office/content/restore-version.ts'
+import { saveDraft } from '../office/content/save-draft.ts'
+import { takeDownContent } from '../office/content/take-down-content.ts'
+import { uploadPicture } from '../office/content/upload-picture.ts'
+import { addOption } from '../office/lists/add-option.ts'
+import { listOptionLists } from '../office/lists/list-option-lists.ts'
+import { mergeOptions } from '../office/lists/merge-options.ts'
+import { moveOption } from '../office/lists/move-option.ts'
+import { offerOption } from '../office/lists/offer-option.ts'
+import { readMerge } from '../office/lists/read-merge.ts'
+import { readOptionList } from '../office/lists/read-option-list.ts'
+import { renameOption } from '../office/lists/rename-option.ts'
+import { retireOption } from '../office/lists/retire-option.ts'
+import { undoMerge } from '../office/lists/undo-merge.ts'
+import { findMembers } from '../office/members/find-members.ts'
+import { noteMember } from '../office/members/note-member.ts'
+import { openMember } from '../office/members/open-member.ts'
+import { showContact } from '../office/members/show-contact.ts'
+import { askGateway } from '../office/money/ask-gateway.ts'
+import { closeDifference } from '../office/money/close-difference.ts'
+import { enterSettlement } from '../office/money/enter-settlement.ts'
+import { exportMoney } from '../office/money/export-money.ts'
+import { findOrders } from '../office/money/find-orders.ts'
+import { noteOrder } from '../office/money/note-order.ts'
+import { openOrder } from '../office/money/open-order.ts'
+import { readReconciliation } from '../office/money/read-reconciliation.ts'
+import { refundPayment } from '../office/money/refund-payment.ts'
+import { sendReceiptAgain } from '../office/money/send-receipt-again.ts'
+import { readMoneyFigure } from '../office/overview/figures/read-money-figure.ts'
+import { readSafetyFigure } from '../office/overview/figures/read-safety-figure.ts'
+import { readOfficeHome } from '../office/overview/read-office-home.ts'
+import { acceptInvitation } from '../office/staff/accept-invitation.ts'
+import { answerRequest } from '../office/staff/approvals/answer-request.ts'
+import { listRequests } from '../office/staff/approvals/list-requests.ts'
+import { withdrawRequest } from '../office/staff/approvals/withdraw-request.ts'
+import { listAudit } from '../office/staff/audit/list-audit.ts'
+import { listOwnActs } from '../office/staff/audit/list-own-acts.ts'
+import { readVerification } from '../office/staff/audit/read-verification.ts'
+import { verifyAudit } from '../office/staff/audit/verify-audit.ts'
+import { changeRoles } from '../office/staff/change-roles.ts'
+import { changeStaffPassword } from '../office/staff/change-staff-password.ts'
+import { confirmCode } from '../office/staff/confirm-code.ts'
+import { disableStaff } from '../office/staff/disable-staff.ts'
+import { enableStaff } from '../office/staff/enable-staff.ts'
+import { endStaffSessions } from '../office/staff/end-staff-sessions.ts'
+import { inviteStaff } from '../office/staff/invite-staff.ts'
+import { listStaff } from '../office/staff/list-staff.ts'
+import { listStaffSessions } from '../office/staff/list-staff-sessions.ts'
+import { logInStaff } from '../office/staff/log-in-staff.ts'
+import { logOutStaff } from '../office/staff/log-out-staff.ts'
+import { openInvitation } from '../office/staff/open-invitation.ts'
+import { readStaffSession } from '../office/staff/read-staff-session.ts'
+import { renewRecoveryCodes } from '../office/staff/renew-recovery-codes.ts'
+import { resendInvitation } from '../office/staff/resend-invitation.ts'
+import { resetStaff } from '../office/staff/reset-staff.ts'
+import { unlockStaff } from '../office/staff/unlock-staff.ts'
+import { bind } from '../platform/http/bind.ts'
+import type { BoundEndpoint } from '../platform/http/register.ts'
+
+/** Every call of the product, each bound to the handler of the same name. */
+export const routes: BoundEndpoint[] = [
+  ...bind(reference, { listCasteOptions, listEducationOptions, listStates, listCities, lookUpAddress }),
+  ...bind(session, { readSession, logOut, listSessions, endSessions }),
+  ...bind(account, {
+    register,
+    sendOtp,
+    readSentCode,
+    verifyOtp,
+    logIn,
+    forgotPassword,
+    resetPassword,
+  }),
+  ...bind(editing, {
+    askToPublish,
+    cancelSchedule,
+    createContent,
+    discardDraft,
+    listContent,
+    openContent,
+    publishContent,
+    restoreVersion,
+    saveDraft,
+    takeDownContent,
+    uploadPicture,
+  }),
+  ...bind(formDrafts, { saveFormDraft, readFormDraft }),
+  ...bind(profile, {
+    createProfile,
+    readProfileDraft,
+    viewProfile,
+    updateProfile,
+    readCompleteness,
+    readOwnProfile,
+  }),
+  ...bind(partner, {
+    createDesiredPartner,
+    readDesiredPartner,
+    updateDesiredPartner,
+    relaxWish,
+    restoreWish,
+  }),
+  ...bind(payments, {
+    checkPaidProfile,
+    initiatePayment,
+    readPaymentStatus,
+    listPayments,
+    readPlan,
+    readReceipt,
+  }),
+  ...bind(interests, {
+    sendInterest,
+    withdrawInterest,
+    acceptInterest,
+    declineInterest,
+    answerInterests,
+    readChances,
+    undoAccept,
+    endMatch,
+    listMatchedInterests,
+    listSentInterests,
+    listReceivedInterests,
+    countInterests,
+  }),
+  ...bind(matches, { listDesiredMatches, countDesiredMatches, listRecentMatches, searchMembers, readCard }),
+  ...bind(messages, {
+    listConversations,
+    listMessages,
+    sendMessage,
+    markSeen,
+    typing,
+    shareContact,
+    withdrawContact,
+    readContact,
+    reportMessage,
+  }),
+  ...bind(candidate, {
+    readCandidate,
+    askCandidate,
+    tickCandidateRequest,
+    readCandidateLink,
+    answerCandidate,
+    sendTakeOverCode,
+    shareProfile,
+    takeOverProfile,
+  }),
+  ...bind(myData, { readMyData, startExport, deleteAccount, readDeletion }),
+  ...bind(blocks, { addBlock, removeBlock, listBlocks, addNotForUs, removeNotForUs, listNotForUs }),
+  ...bind(notices, { listNotices, markNoticesSeen }),
+  ...bind(photos, {
+    askForPhotos,
+    grantPhotos,
+    declinePhotos,
+    revokePhotos,
+    listPhotoRequests,
+    listPhotos,
+    uploadPhoto,
+    deletePhoto,
+    setProfilePhoto,
+    orderPhotos,
+    cropPhoto,
+  }),
+  ...bind(cases, {
+    listCases,
+    nextCase,
+    claimCase,
+    releaseCase,
+    skipCase,
+    readCase,
+    decideCase,
+    readLetters,
+    closeAccount,
+    undoDecision,
+    reverseDecision,
+    listRulings,
+    noteCase,
+    escalateCase,
+    showComplainant,
+    showSealedPhoto,
+    changeLane,
+    holdEvidence,
+    enterComplaint,
+    readDuty,
+    setDuty,
+  }),
+  ...bind(desk, { findMembers, openMember, showContact, noteMember }),
+  ...bind(money, {
+    findOrders,
+    openOrder,
+    askGateway,
+    refundPayment,
+    sendReceiptAgain,
+    noteOrder,
+    readReconciliation,
+    closeDifference,
+    enterSettlement,
+    exportMoney,
+  }),
+  ...bind(figures, { readSafetyFigure, readMoneyFigure }),
+  ...bind(officeHome, { readOfficeHome }),
+  ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
+  ...bind(picks, { listPicks }),
+  ...bind(finding, { findByCriteria, countChoices, readStartSearch }),
+  ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
+  ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
+  ...bind(settings, { readSettings, saveSettings }),
+  ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
+  ...bind(looks, { listLooks }),
+  ...bind(consents, { listConsents, giveConsent, withdrawConsent, readAgreedText }),
+  ...bind(ownAccount, { readAccount, changePassword, changeEmail, confirmEmail, changeMobile, verifyMobile }),
+  ...bind(showcase, {
+    readBanner,
+    searchForVisitor,
+    listRecentMembers,
+    listSuccessStories,
+    listTestimonials,
+  }),
+  ...bind(content, {
+    readPrivacyPolicy,
+    readTermsOfUse,
+    readHowToUse,
+    readPage,
+    listPosts,
+    readPost,
+    readSiteTexts,
+  }),
+  ...bind(staff, {
+    logInStaff,
+    readStaffSession,
+    unlockStaff,
+    logOutStaff,
+    confirmCode,
+    openInvitation,
+    acceptInvitation,
+    listStaff,
+    inviteStaff,
+    changeRoles,
+    resetStaff,
+    enableStaff,
+    disableStaff,
+    resendInvitation,
+    listStaffSessions,
+    endStaffSessions,
+    renewRecoveryCodes,
+    changeStaffPassword,
+  }),
+  ...bind(approvals, { listRequests, answerRequest, withdrawRequest }),
+  ...bind(optionLists, {
+    listOptionLists,
+    readOptionList,
+    addOption,
+    renameOption,
+    retireOption,
+    offerOption,
+    moveOption,
+    readMerge,
+    mergeOptions,
+    undoMerge,
+  }),
+  ...bind(audit, { listAudit, listOwnActs, readVerification, verifyAudit }),
+  ...bind(support, { sendEnquiry, reportMisuse, subscribeNewsletter, confirmNewsletter, leaveNewsletter }),
+]

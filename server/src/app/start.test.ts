@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test as onItsOwn, vi } from 'vitest'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { makeMember, makeStaff } from '../../testing/make.ts'
+import { httpsSettings } from '../../testing/production-settings.ts'
+import { putAway } from '../../testing/put-away.ts'
+import { quickStart } from '../../testing/quick-start.ts'
+
+const { url, serverUrl } = await freshDatabase()
+/** Servers take seconds to come up and to end: several tests wait at once, each with a folder of its own. */
+const test = onItsOwn.concurrent
+vi.setConfig({ maxConcurrency: 3 })
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saptapadi-start-'))
+  putAway(async () => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** The server as its own process, and what it says. */
+function start(settings: Record<string, string>): {
+  child: ChildProcess
+  said(words: RegExp): Promise<string>
+} {
+  const own = { NODE_ENV: 'test', PORT: '0', DATA_DIR: newFolder(), DATABASE_URL: serverUrl }
+  const env = { ...quickStart, ...own, ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env })
+  putAway(async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  })
+  let heard = ''
+  let isOver = false
+  child.once('close', () => {
+    isOver = true
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', piece => {
+      heard += piece
+    })
+  }
+  const said = async (words: RegExp) => {
+    while (!words.test(heard)) {
+      if (isOver) throw new Error(`It ended, and said:\n${heard}`)
+      await sleep(20)
+    }
+    return words.exec(heard)?.[1] as string
+  }
+  return { child, said }
+}
+const patient = { timeout: 120_000 }
+
+test(
+  'told to stop, it says that it is not ready, still answers for a while, and ends',
+  patient,
+  async ({ expect }) => {
+    const { child, said } = start({ MIGRATION_DATABASE_URL: url, DRAIN_SECONDS: '3' })
+    const address = await said(/is ready: (\S+)/)
+    const statusOf = async (path: string) => (await fetch(address + path)).status
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503)
+    const answer = await fetch(`${address}/api/v1/session`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await exit).toEqual([0, null])
+  },
+)
+
+test('in production it refuses to be the owner of its tables', patient, async () => {
+  const { child, said } = start({
+    ...httpsSettings,
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    MIGRATION_DATABASE_URL: url,
+  })
+  const exit = once(child, 'exit')
+  await said(/(The role of DATABASE_URL owns the tables or is a superuser)/)
+  expect(await exit).toEqual([1, null])
+})
+
+/** The server of a developer, which must not become half a production; resolves to what it said when it ended. */
+function startAtHome(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const env = { ...quickStart, PORT: '0', DATA_DIR: newFolder(), ...settings }
+  return new Promise(done => {
+    execFile(process.execPath, ['dev/main.ts'], { env }, (error, _, said) =>
+      done({ code: error?.code, said }),
+    )
+  })
+}
+
+test(
+  'with an https address it names what is missing, and starts no database of its own',
+  patient,
+  async () => {
+    const { code, said } = await startAtHome({ PUBLIC_URL: httpsSettings.PUBLIC_URL })
+    expect([code, said]).toEqual([
+      1,
+      'A site with an https PUBLIC_URL runs without stand-ins and demo data. Please set: DATABASE_URL, ' +
+        'MIGRATION_DATABASE_URL, SESSION_SECRET, SMS_MSG91_KEY, SMS_MSG91_CODE_TEMPLATE, SMS_CODE_TEXT, ' +
+        'SMS_MSG91_KNOWN_TEMPLATE, SMS_KNOWN_TEXT, SMTP_URL, PHONEPE_PG_URL, PHONEPE_OAUTH_URL, ' +
+        'PHONEPE_CLIENT_ID, PHONEPE_CLIENT_SECRET, PHONEPE_CLIENT_VERSION, PHONEPE_WEBHOOK_USERNAME, ' +
+        'PHONEPE_WEBHOOK_PASSWORD, OPERATOR_NAME, OPERATOR_ADDRESS.\n',
+    ])
+  },
+)
+
+test.each(['members', 'staff'] as const)(
+  'with an https address it serves no database that holds demo %s, and makes none',
+  patient,
+  async table => {
+    const { db, url, serverUrl } = await freshDatabase()
+    const { id } = await (table === 'staff' ? makeStaff(db, 'admin') : makeMember(db))
+    await db`update ${db(table)} set is_demo = true where id = ${id}`
+    const { code, said } = await startAtHome({
+      ...httpsSettings,
+      DATABASE_URL: serverUrl,
+      MIGRATION_DATABASE_URL: url,
+    })
+    expect([code, said]).toEqual([
+      1,
+      `This database holds demo ${table}, which have no place in production.\n`,
+    ])
+    expect(await db`select id from members union all select id from staff`).toHaveLength(1)
+    expect(await db`select from testimonials where is_demo`).toHaveLength(0)
+  },
+)

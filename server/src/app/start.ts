@@ -1,0 +1,362 @@
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { seedReference } from '../../seed/reference.ts'
+import { seedContent } from '../../seed/site-content.ts'
+import { startMailingResetLinks } from '../core/accounts/mail-reset-links.ts'
+import { startCaseWork } from '../core/moderation/work.ts'
+import { deriveWithheld } from '../core/profiles/withheld-store.ts'
+import { followLists } from '../core/reference/follow-lists.ts'
+import { readReference } from '../core/reference/store.ts'
+import { openLive } from '../features/conversations/live/live.ts'
+import { notify } from '../features/conversations/live/store.ts'
+import { matchIndex } from '../features/matching/engine/match-index.ts'
+import { keepLists, startErasing } from '../features/my-data/erasing/erasing.ts'
+import { keptSeal } from '../features/my-data/erasing/kept-seal.ts'
+import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
+import { startExporting } from '../features/my-data/export-work.ts'
+import { noGateway } from '../features/payments/gateway/gateway.ts'
+import { type PhonepeAccess, phonepe } from '../features/payments/gateway/phonepe.ts'
+import { startPayments } from '../features/payments/worker.ts'
+import { startCollecting } from '../features/photos/collecting.ts'
+import { followGone } from '../features/photos/gone-files.ts'
+import { photoSeal } from '../features/photos/sealing.ts'
+import { movedTopic, startMerging } from '../office/lists/merging.ts'
+import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { sealWith } from '../platform/crypto/seal.ts'
+import { keptSecret } from '../platform/crypto/secret.ts'
+import { openBus } from '../platform/database/bus.ts'
+import { connect, type Db, serverLimits } from '../platform/database/db.ts'
+import { grantTo, migrate, readRole } from '../platform/database/migrate.ts'
+import { openPictures } from '../platform/files/decoding/pictures.ts'
+import { openFiles } from '../platform/files/files.ts'
+import { refuseHalfRestored, uploadsIn } from '../platform/files/uploads-folder.ts'
+import { loadRenderer } from '../platform/http/rendering/renderer.ts'
+import { startDelivery } from '../platform/outbox/delivery.ts'
+import { smtp } from '../platform/outbox/mail.ts'
+import { openOutbox } from '../platform/outbox/outbox.ts'
+import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
+import { msg91 } from '../platform/outbox/sms.ts'
+import { letterheadOf } from '../platform/outbox/write-letter.ts'
+import { buildApp } from './app.ts'
+import {
+  migrateJobs,
+  scheduleAudit,
+  scheduleCases,
+  scheduleDaily,
+  scheduleDigests,
+  scheduleFigures,
+  scheduleMoney,
+  schedulePayments,
+  scheduleRules,
+  scheduleShowing,
+  scheduleTidying,
+  scheduleUnreadMails,
+  scheduleWatch,
+  startJobs,
+} from './jobs.ts'
+import { startOffice } from './office-work.ts'
+import { assertPortFree } from './port.ts'
+
+const hardStopAfterMs = 25_000
+const webFolder = resolve(import.meta.dirname, '../../../dist/web')
+const rendererFolder = resolve(import.meta.dirname, '../../../dist/renderer')
+
+/** What development adds: a database, demo data and a longer greeting of its own. In production none of it is used. */
+export interface Surroundings {
+  /** For a server without DATABASE_URL. */
+  openDatabase?: (config: Config, onDeath: (reason: string) => void) => Promise<OpenDatabase>
+  /** For a server without the settings of PhonePe: a gateway on its own port. */
+  openGateway?: (config: Config, db: Db) => StandInGateway
+  /** Demo members of an empty database. */
+  fill?: (db: Db, config: Config) => Promise<void>
+  /** What to say under the address. */
+  greeting?: (address: string, config: Config) => string[]
+}
+
+export interface StandInGateway {
+  access: PhonepeAccess
+  webhook: NonNullable<Config['phonepeWebhook']>
+  addTo: (app: FastifyInstance) => Promise<void>
+}
+
+interface Addresses {
+  /** For the role of the server. */
+  url: string
+  /** For the role that owns the schema. */
+  ownerUrl: string
+}
+
+interface OpenDatabase extends Addresses {
+  stop: () => Promise<unknown>
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** What was opened on the way up, closed in reverse on the way down. */
+const opened: (() => Promise<unknown>)[] = []
+
+/** Runs until it is told to stop; a start that fails says why and ends the process. */
+export function run(surroundings: Surroundings): void {
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  // The starting script holds the other end of this channel; if it was killed, nobody is left to stop us.
+  process.on('disconnect', () => stop(0))
+  start(surroundings).catch((error: Error) =>
+    stop(
+      1,
+      error instanceof ConfigError ? error.message : `Saptapadi could not start. ${error.stack ?? error}`,
+    ),
+  )
+}
+
+async function start({ openDatabase, openGateway, fill, greeting }: Surroundings): Promise<void> {
+  const config = readConfig()
+  refuseHalfRestored(config.dataDir)
+  await assertPortFree(config.host, config.port)
+  const { url, ownerUrl } = await findDatabase(openDatabase, config)
+  const db = connect(url, serverLimits)
+  opened.push(() => db.end({ timeout: 5 }))
+  await prepare(db, ownerUrl, config, fill)
+
+  const standIn = config.phonepe || config.isProduction ? undefined : openGateway?.(config, db)
+  const app = await assemble(
+    db,
+    url,
+    standIn ? { ...config, phonepeWebhook: standIn.webhook } : config,
+    standIn,
+  )
+  const address = (await app.listen({ host: config.host, port: config.port })).replace(
+    '127.0.0.1',
+    'localhost',
+  )
+  opened.push(async () => {
+    // Whoever sends us requests has to see first that we are not ready.
+    if (isLeaving) await pause(config.drainSeconds * 1000)
+    await app.close()
+  })
+  say(`\nSaptapadi is ready: ${config.publicUrl ?? address}`)
+  if (!config.isProduction) for (const line of greeting?.(address, config) ?? []) say(line)
+}
+
+async function refuseDemoMembers(db: Db): Promise<void> {
+  for (const table of ['members', 'staff']) {
+    const [row] = await db`select 1 from ${db(table)} where is_demo limit 1`
+    if (row) throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
+  }
+}
+
+async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
+  const { databaseUrl: url, migrationUrl: ownerUrl } = config
+  if (url && ownerUrl) return { url, ownerUrl }
+  if (!openDatabase) throw new ConfigError('Please set DATABASE_URL: the server alone brings no database.')
+  const database = await openDatabase(config, reason => stop(1, reason))
+  opened.push(database.stop)
+  return database
+}
+
+/** What the server's own role may not do: the schema, and what an empty database begins with. */
+async function prepare(db: Db, ownerUrl: string, config: Config, fill: Surroundings['fill']): Promise<void> {
+  const owner = connect(ownerUrl, { max: 6, name: 'saptapadi-migration' })
+  try {
+    const applied = await migrate(owner)
+    if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
+    await migrateJobs(ownerUrl)
+    const role = await readRole(db)
+    if (role.isOwner && config.isProduction) throw new ConfigError(tooMighty)
+    if (!role.isOwner) await grantTo(owner, role.name)
+    await seedReference(owner)
+    const fillDemo = config.isProduction ? undefined : fill
+    await seedContent(owner, { withDemo: fillDemo !== undefined })
+    await (fillDemo ?? refuseDemoMembers)(owner, config)
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}
+
+const tooMighty =
+  'The role of DATABASE_URL owns the tables or is a superuser. In production the server uses a role that owns ' +
+  'nothing; the address of the owner belongs into MIGRATION_DATABASE_URL.'
+
+async function assemble(
+  db: Db,
+  url: string,
+  config: Config,
+  standIn: StandInGateway | undefined,
+): Promise<FastifyInstance> {
+  // Jobs and messages left from before are worked at once, and may fail before there is a log to write to.
+  let app: FastifyInstance | undefined
+  // Before anything is answered or counted: who was deleted is not here, also after a way back to an older database.
+  await reapplyDeletions(db, config.dataDir)
+  await deriveWithheld(db, config.candidateConsent)
+  const lists = await readReference(db)
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
+  opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
+  await keepLists(db, config.dataDir)
+  await scheduleTidying(boss, db)
+  const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
+  await scheduleDaily(boss, db, onAlarm)
+  await scheduleWatch(boss, db, config, onAlarm)
+  const messages = {
+    db,
+    seal: sealWith(secret),
+    sms: config.sms && msg91(config.sms),
+    mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
+  }
+  const letterhead = letterheadOf(config, secret)
+  const outbox = openOutbox({ ...messages, letterhead })
+  const files = await openFiles(config)
+  const uploadsFolder = uploadsIn(config.dataDir)
+  await scheduleUnreadMails(boss, { db, outbox })
+  await scheduleRules(boss, { db, outbox })
+  const cases = {
+    db,
+    outbox,
+    config,
+    secret,
+    onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
+  }
+  await scheduleCases(boss, cases)
+  const delivery = startDelivery({
+    ...messages,
+    prepare: mailPreparer({ db, files, letterhead, uploadsFolder }),
+    onError: error => app?.log.error({ err: error }, 'delivery'),
+    onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
+    onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
+  })
+  opened.push(() => delivery.stop())
+  opened.push(
+    startMailingResetLinks({ db, outbox }, error =>
+      app?.log.error({ err: error }, 'a link to a new password was not mailed'),
+    ),
+  )
+  const access = config.phonepe ?? standIn?.access
+  const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
+  await schedulePayments(boss, payments, onAlarm)
+  await scheduleMoney(boss, { ...payments, onAlarm })
+  await scheduleFigures(boss, { db, outbox, config })
+  await scheduleAudit(boss, db)
+  opened.push(
+    startOffice(
+      {
+        db,
+        outbox,
+        config,
+        secret,
+        onAlarm,
+        onHead: head => app?.log.info({ head }, 'the audit ends here'),
+      },
+      error => app?.log.error({ err: error }, 'office'),
+    ),
+  )
+  // A connection of its own, which tells it that the database has lived on since it was asked last.
+  const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
+  opened.push(() => feed.end({ timeout: 5 }))
+  const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
+  void matches.load()
+  const renderer = await loadRenderer(rendererFolder)
+  const bus = openBus(config.listenUrl ?? url, error =>
+    app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
+  )
+  opened.push(() => bus.stop())
+  followGone(bus, files, error => app?.log.error({ err: error }, 'a deleted photo is still in the cache'))
+  bus.on(movedTopic, () => void matches.current().catch(() => {}))
+  const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
+  await scheduleDigests(boss, { db, outbox, matches, reference })
+  const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
+  opened.push(() => merging.stop())
+  const voice = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })
+  opened.push(() => voice.end({ timeout: 5 }))
+  const live = openLive({
+    db,
+    bus,
+    notify: (topic, news) => notify(voice, topic, news),
+    onError: error => app?.log.error({ err: error }, 'live'),
+  })
+  opened.push(() => live.idle())
+  await scheduleShowing(boss, { db, tell: live.tell })
+  const caseWork = startCaseWork({ ...cases, tell: live.tell })
+  opened.push(() => caseWork.stop())
+  const erasing = startErasing({
+    db,
+    outbox,
+    secret,
+    dataDir: config.dataDir,
+    recipient: to => messages.seal.recipient(to),
+    kept: keptSeal(config.sealKey ?? secret),
+    onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
+  })
+  opened.push(() => erasing.stop())
+  const exporting = startExporting({
+    db,
+    outbox,
+    files,
+    onError: error => app?.log.error({ err: error }, 'an export was not made'),
+  })
+  opened.push(() => exporting.stop())
+  const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
+  opened.push(() => readOnly.end({ timeout: 5 }))
+  const pictures = openPictures()
+  opened.push(async () => pictures.close())
+  const collecting = startCollecting({
+    db,
+    files,
+    seal: photoSeal(config.sealKey ?? secret),
+    onFailure: error => app?.log.warn({ err: error }, 'a photo was not deleted, and is tried again'),
+    onAlarm: (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'),
+  })
+  opened.push(() => collecting.stop())
+  app = await buildApp({
+    db,
+    readOnly,
+    config,
+    outbox,
+    secret,
+    reference,
+    matches,
+    tell: live.tell,
+    files,
+    pictures,
+    bus,
+    live,
+    gateway: payments.gateway,
+    addStandIns: standIn?.addTo,
+    webFolder,
+    renderer,
+    uploadsFolder,
+    isLeaving: () => isLeaving,
+  })
+  const { log } = app
+  // The gateway of development answers on our own port.
+  app.addHook('onListen', async () => {
+    const asking = startPayments({
+      ...payments,
+      tell: live.tell,
+      log,
+      onError: error => log.error({ err: error }, 'payments'),
+      onUnanswered: reason => log.warn({ reason }, 'the payment gateway did not answer, and is asked again'),
+    })
+    opened.push(() => asking.stop())
+  })
+  return app
+}
+
+let stopping: Promise<void> | undefined
+let isLeaving = false
+
+/** Requests in flight finish, then jobs, then the database; a second signal does not hurry it, the clock does. */
+function stop(code: number, reason?: string): Promise<void> {
+  stopping ??= (async () => {
+    isLeaving = code === 0
+    if (reason) process.stderr.write(`${reason}\n`)
+    setTimeout(() => process.exit(code || 1), hardStopAfterMs).unref()
+    for (const close of opened.toReversed()) {
+      await close().catch(error => process.stderr.write(`While stopping: ${error}\n`))
+    }
+    process.exit(code)
+  })()
+  return stopping
+}

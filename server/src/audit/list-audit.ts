@@ -1,7 +1,0 @@
-import type { listAudit as contract } from '#contract/audit.ts'
-import type { Handler } from '../http/handler.ts'
-import { listEntries } from './list-store.ts'
-import { presentEntries } from './present-entries.ts'
-
-export const listAudit: Handler<typeof contract> = async ({ input, db }) =>
-  presentEntries(await listEntries(db, { ...input, staffId: input.staff }))

@@ -1,5 +1,0 @@
-import { macWith } from '../account/keys.ts'
-
-/** Only this is kept of a code. */
-export const codeMac = (secret: string, id: string, code: string) =>
-  macWith(secret, 'candidate code', id, code)

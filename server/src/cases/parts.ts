@@ -1,4 +1,0 @@
-import type { Deps } from '../http/handler.ts'
-
-/** What letters and seals need; every ask has it. */
-export type Parts = Pick<Deps, 'outbox' | 'config' | 'secret'>

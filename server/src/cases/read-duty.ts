@@ -1,9 +1,0 @@
-import type { readDuty as contract } from '#contract/cases.ts'
-import type { Handler } from '../http/handler.ts'
-import { findDuty, listNamesOnDuty } from './clock-store.ts'
-
-export const readDuty: Handler<typeof contract> = async ({ db, viewer }) => {
-  const others = (await listNamesOnDuty(db)).filter(({ id }) => id !== viewer.id)
-  const own = (await findDuty(db, viewer.id)) ?? { isOnDuty: false, phone: null }
-  return { ...own, others: others.map(({ name }) => name) }
-}

@@ -1,9 +1,0 @@
-import type { setDuty as contract } from '#contract/cases.ts'
-import type { Handler } from '../http/handler.ts'
-import { setOnDuty } from './clock-store.ts'
-
-export const setDuty: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
-    await setOnDuty(tx, viewer.id, input)
-    return { reply: input, note: { subject: `staff:${viewer.id}`, detail: { isOnDuty: input.isOnDuty } } }
-  })

@@ -1,6 +1,0 @@
-import { mayDo, type Permission, permissionNames } from '#contract/staff-roles.ts'
-import type { StaffViewer } from '../http/viewer.ts'
-
-/** Of a case only who has the permission it names hears at all. */
-export const permissionsOf = ({ roles }: Pick<StaffViewer, 'roles'>): Permission[] =>
-  permissionNames.filter(name => mayDo(roles, name))

@@ -1,5 +1,0 @@
-import type { listConsents as contract } from '#contract/consents.ts'
-import type { Handler } from '../http/handler.ts'
-import { presentConsents } from './present-consents.ts'
-
-export const listConsents: Handler<typeof contract> = ({ db, viewer }) => presentConsents(db, viewer.id)

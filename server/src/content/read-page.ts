@@ -1,9 +1,0 @@
-import type { readPage as contract } from '#contract/content.ts'
-import type { Handler } from '../http/handler.ts'
-import { showHtml } from './show-html.ts'
-import { getPage } from './store.ts'
-
-export const readPage: Handler<typeof contract> = async ({ input, db }) => {
-  const { title, html } = await getPage(db, input.slug)
-  return { title, html: showHtml(html) }
-}

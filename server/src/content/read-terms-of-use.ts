@@ -1,9 +1,0 @@
-import type { readTermsOfUse as contract } from '#contract/content.ts'
-import type { Handler } from '../http/handler.ts'
-import { showHtml } from './show-html.ts'
-import { getPage } from './store.ts'
-
-export const readTermsOfUse: Handler<typeof contract> = async ({ db }) => {
-  const { html } = await getPage(db, 'terms-conditions')
-  return { terms_of_use_desc: showHtml(html) }
-}

@@ -1,0 +1,17 @@
+import type { changeMobile as contract } from '#contract/own-account.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { invalidField } from '../../platform/http/invalid-field.ts'
+import { checkOwnPassword, wrongPassword } from './own-password.ts'
+import { sendCode } from './send-code.ts'
+import { findPerson } from './store.ts'
+
+/** The old number stays until the code has come back: no claim is noted, and nobody is locked out by a wrong digit. */
+export const changeMobile: Handler<typeof contract> = async ask => {
+  const { input, db, viewer } = ask
+  const own = await checkOwnPassword(ask, input.current_password)
+  if ('wrong' in own) return wrongPassword(own.wrong)
+  const person = await findPerson(db, viewer.id)
+  if (person?.phone === input.mobile) return invalidField('mobile', 'This is your number already.')
+  const { isSent, ...answer } = await db.begin(tx => sendCode(tx, ask, input.mobile))
+  return { response: isSent ? ('success' as const) : ('invalid' as const), ...answer }
+}

@@ -1,0 +1,40 @@
+import type { changePassword as contract } from '#contract/own-account.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { invalidField } from '../../platform/http/invalid-field.ts'
+import { deleteEmailChange } from './email-store.ts'
+import { passwordChangedMail } from './mails.ts'
+import { checkOwnPassword, wrongPassword } from './own-password.ts'
+import { deleteResets } from './reset-store.ts'
+import { deleteDevicesOf } from './sessions/device-store.ts'
+import { knowDevice } from './sessions/know-device.ts'
+import { renewSession } from './sessions/renew-session.ts'
+import { deleteOtherSessions } from './sessions/store.ts'
+import { findPerson, replacePassword } from './store.ts'
+
+export const changePassword: Handler<typeof contract> = async ask => {
+  const { input, db, viewer, cookie, outbox, config } = ask
+  const own = await checkOwnPassword(ask, input.current_password)
+  if ('wrong' in own) return wrongPassword(own.wrong)
+  const person = await findPerson(db, viewer.id)
+  if (!person) throw new Error('A viewer without an account.')
+  const weak = weakPassword(input.password, person)
+  if (weak) return invalidField('password', weak)
+
+  const passwordHash = await hashPassword(input.password)
+  const isDone = await db.begin(async tx => {
+    // Changed or reset in this very moment, the old one opens nothing any more.
+    if (!(await replacePassword(tx, viewer.id, own.hash, passwordHash))) return false
+    await deleteOtherSessions(tx, viewer.id, cookie.tokenHash as Buffer)
+    await deleteDevicesOf(tx, viewer.id)
+    await knowDevice(tx, viewer.id, cookie)
+    await deleteResets(tx, viewer.id)
+    await deleteEmailChange(tx, viewer.id)
+    await outbox.put(tx, passwordChangedMail(person, config.supportEmail, 'all other devices'))
+    return true
+  })
+  if (!isDone) return wrongPassword('This is not your password.')
+  await renewSession(db, cookie)
+  return { response: 'success', message: 'Your password was changed. All other devices are logged out.' }
+}

@@ -1,0 +1,30 @@
+import { codeLimits } from '#contract/account-limits.ts'
+import { phoneInFull } from '#contract/phone-number.ts'
+import type { Ask } from '../../platform/http/handler.ts'
+import { isRightCode } from './otp.ts'
+import { countPhoneFailure, takeAttempt } from './otp-store.ts'
+
+type AskCheck = Pick<Ask<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
+
+/**
+ * Every code has its own tries, which the guesses of others do not use up. A number to which the code did not go is refused
+ * and uses up no try.
+ */
+export async function checkCode(
+  { db, secret, viewer, cookie }: AskCheck,
+  otp: string,
+  mobile?: string,
+): Promise<{ id: string; phone: string } | { wrong: string }> {
+  const challenge = await takeAttempt(db, viewer.id, cookie.tokenHash as Buffer, mobile)
+  if (!challenge) return { wrong: mobile === undefined ? noCode : noCodeFor(mobile) }
+  const { id, phone, attempts } = challenge
+  if (isRightCode(secret, challenge, otp)) return { id, phone }
+  await countPhoneFailure(db, phone)
+  const left = codeLimits.triesPerCode - attempts
+  return { wrong: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent }
+}
+
+const noCode = 'This code is no longer valid. Please ask for a new one.'
+const noCodeFor = (mobile: string) =>
+  `There is no valid code for ${phoneInFull(mobile)}. Please ask for a new one.`
+const spent = 'This code is not right, and it cannot be tried again. Please ask for a new one.'

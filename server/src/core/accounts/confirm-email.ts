@@ -1,0 +1,33 @@
+import type { confirmEmail as contract } from '#contract/own-account.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { replaceEmail, takeEmailChange } from './email-store.ts'
+import { addressChangedMail } from './mails.ts'
+import { deleteResets } from './reset-store.ts'
+import { findPerson } from './store.ts'
+
+const ended = {
+  response: 'invalid',
+  message: 'This link was used already or is too old. You can ask for a new one in your settings.',
+} as const
+
+/** By whoever reads the new mailbox, on whichever device. Links to a new password that the old one holds end with it. */
+export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox, config }) => {
+  const isDone = await db
+    .begin(async tx => {
+      const change = await takeEmailChange(tx, hashToken(input.token))
+      const person = change && (await findPerson(tx, change.memberId))
+      if (!change || !person || !(await replaceEmail(tx, change.memberId, change.email))) return false
+      await deleteResets(tx, change.memberId)
+      await outbox.put(tx, addressChangedMail(person, 'e-mail', config.supportEmail))
+      return true
+    })
+    .catch(error => {
+      // Somebody signed up with it in the same moment.
+      if ((error as { code?: string }).code === '23505') return false
+      throw error
+    })
+  return isDone
+    ? { response: 'success', message: 'This is your address now. We have told the old one.' }
+    : ended
+}

@@ -1,0 +1,389 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registrationAnswers } from '#contract/testing/registration.ts'
+import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { quickHash } from '../../../testing/quick-hash.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { withPlace } from '../../platform/crypto/passwords.ts'
+import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
+import { holdPassword } from './login-store.ts'
+import { deleteOldDevices } from './sessions/device-store.ts'
+
+let t: TestApp
+let send: Send
+let passwordHash: string
+const password = 'jasmine-tea-42'
+
+beforeAll(async () => {
+  t = await testApp()
+  send = asGuest(t.app)
+  passwordHash = await quickHash(password)
+})
+beforeEach(async () => {
+  await t.clock.run()
+  await t.db`delete from rate_limits`
+  await t.db`delete from login_failures`
+})
+
+async function member(wanted: Parameters<typeof makeMember>[1] = {}) {
+  const made = await makeMember(t.db, wanted)
+  await t.db`update members set password_hash = ${passwordHash} where id = ${made.id}`
+  return made
+}
+const logIn = (phone: string, pwd: string, more: Record<string, string> = {}) =>
+  send({
+    method: 'POST',
+    url: '/api/v1/login_controller/login',
+    ...form({ email: phone, password: pwd, ...more }),
+  })
+const cookieOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie'] ?? '')
+
+describe('the five answers', () => {
+  test.each([
+    ['', '', { mobile: 'Mobile Number is Required', password: 'Password is Required' }],
+    [
+      '12345',
+      'abc',
+      { mobile: 'Mobile Number Should be 10 digit only', password: 'Password Should At least 6 Digit' },
+    ],
+    ['98765432101', password, { mobile: 'Mobile Number Should be 10 digit only' }],
+    ['9876543210', '12345', { password: 'Password Should At least 6 Digit' }],
+  ])('failed: "%s" / "%s"', async (phone, pwd, message) => {
+    expect((await logIn(phone, pwd)).json()).toEqual({ response: 'failed', message })
+  })
+
+  test('invalid: the same words for a wrong password and an unknown phone, and no session', async () => {
+    const { phone } = await member()
+    const wrong = await logIn(phone, 'not-the-password')
+    const unknown = await logIn('6000000001', 'not-the-password')
+    expect(wrong.json()).toEqual({ response: 'invalid', message: 'Invalid username or password.' })
+    expect(unknown.json()).toEqual(wrong.json())
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
+    expect(cookieOf(wrong) + cookieOf(unknown)).toBe('')
+  })
+
+  test.each([
+    ['phone', '/send-otp'],
+    ['profile', '/create-profile'],
+    ['partner', '/desired-partner'],
+  ] as const)('redirect: %s is due, so %s', async (step, url) => {
+    const { phone } = await member({ step })
+    expect((await logIn(phone, password)).json()).toMatchObject({ response: 'redirect', url })
+  })
+
+  test('approval: signed in, waiting for a moderator', async () => {
+    const { phone } = await member({ isApproved: false })
+    expect((await logIn(phone, password)).json()).toMatchObject({
+      response: 'approval',
+      user: { status: 'pending' },
+    })
+  })
+
+  test('login: signed in, with what the client keeps of the member', async () => {
+    const { id, phone, name, email } = await member({ isPremium: true, name: 'Asha' })
+    const response = await logIn(phone, password)
+    expect(response.json()).toEqual({
+      response: 'login',
+      message: 'Welcome, Asha',
+      user: {
+        id,
+        user_id: id,
+        name,
+        email,
+        gender: 'female',
+        looking_for: 'Groom',
+        status: 'active',
+        dob: '1996-05-14',
+        pp: null,
+        pro_for: 'Self',
+        height: '5.4',
+        language: 'Hindi',
+        family_type: 'Joint Family',
+        highest_edu: 'Graduate',
+        occupation: 'Software Engineer',
+        hobbies: 'Drawing,Painting',
+        country: 'India',
+        state: 'Rajasthan',
+        isPremium: true,
+      },
+    })
+    expect(response.body).not.toContain(phone)
+  })
+
+  test('a man looks for a bride', async () => {
+    const { phone } = await member({ gender: 'male' })
+    expect((await logIn(phone, password)).json().user).toMatchObject({ gender: 'male', looking_for: 'Bride' })
+  })
+})
+
+test('without "remember me" the session ends with the browser, with it after thirty days', async () => {
+  const { id, phone } = await member()
+  const sessionOf = async (more = {}) =>
+    (await logIn(phone, password, more)).cookies.find(({ name }) => name === 'session')
+  expect((await sessionOf())?.maxAge).toBeUndefined()
+  expect((await sessionOf({ remember: 'on' }))?.maxAge).toBe(2_592_000)
+  const rows = await t.db`
+    select is_remembered, round(extract(epoch from expires_at - created_at) / 3600)::int as hours
+    from sessions where member_id = ${id} order by hours`
+  expect(rows).toEqual([
+    { is_remembered: false, hours: 24 },
+    { is_remembered: true, hours: 720 },
+  ])
+})
+
+test('a login ends the session before it', async () => {
+  const victim = await member()
+  const planted = await as(t.app, t.db, { memberId: (await member()).id })
+  const response = await planted({
+    method: 'POST',
+    url: '/api/v1/login_controller/login',
+    ...form({ email: victim.phone, password }),
+  })
+  expect(response.json().response).toBe('login')
+  expect((await planted({ url: '/api/v1/session' })).json()).toMatchObject({ isLoggedIn: false })
+})
+
+test('a suspended member is told so, after the right password only', async () => {
+  const { phone } = await member({ isSuspended: true })
+  expect((await logIn(phone, password)).json()).toMatchObject({
+    message: expect.stringContaining('suspended'),
+  })
+  expect((await logIn(phone, 'wrong-one')).json()).toMatchObject({ message: 'Invalid username or password.' })
+})
+
+describe('guessing', () => {
+  test('the sixth wrong password in a row waits, for known and unknown phones alike, at any speed', async () => {
+    for (const phone of [(await member()).phone, '6000000002']) {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(phone, 'wrong-one')))
+      const texts = answers.map(answer => answer.json().message as string)
+      expect(texts.filter(text => text === 'Invalid username or password.')).toHaveLength(5)
+      expect(texts.filter(text => /^Too many tries\. Please wait \d+ seconds/.test(text))).toHaveLength(35)
+    }
+  })
+
+  const waitOf = async (phone: string) =>
+    /wait (.+), or/.exec((await logIn(phone, 'wrong-one')).json().message)?.[1]
+
+  test('while locked even the right password waits; afterwards it opens and clears the count', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    const { phone } = await member()
+    for (let n = 0; n < 5; n++) await logIn(phone, 'wrong-one')
+    await t.clock.advance({ seconds: 30, ms: -1 })
+    expect((await logIn(phone, password)).json().message).toBe(
+      'Too many tries. Please wait 1 seconds, or reset your password.',
+    )
+    await t.clock.advance({ ms: 1 })
+    expect((await logIn(phone, password)).json().response).toBe('login')
+    expect(await t.db`select from login_failures`).toHaveLength(0)
+    for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
+    expect((await logIn(phone, password)).json().response).toBe('login')
+  })
+
+  test('the waits grow from half a minute to an hour, and are forgotten after a quiet day', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    const { phone } = await member()
+    for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
+    const seconds = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
+    for (const wait of seconds) {
+      await logIn(phone, 'wrong-one')
+      expect(await waitOf(phone)).toBe(wait < 90 ? `${wait} seconds` : `${wait / 60} minutes`)
+      await t.clock.advance({ seconds: wait })
+    }
+    await t.clock.advance({ days: 1 })
+    await logIn(phone, 'wrong-one')
+    expect(await waitOf(phone), 'a day after the lock it still counts').toBe('60 minutes')
+    await t.clock.advance({ hours: 25, ms: 1 })
+    for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
+    expect((await logIn(phone, password)).json().response).toBe('login')
+  })
+
+  test('one number waits, another does not', async () => {
+    const [mine, other] = [await member(), await member()]
+    for (let n = 0; n < 6; n++) await logIn(mine.phone, 'wrong-one')
+    expect((await logIn(other.phone, password)).json().response).toBe('login')
+  })
+
+  test('an address has a limit of its own, a hundred an hour, of complete tries that fail', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    await t.db`
+      insert into rate_limits (key, full_at)
+      values ('login:address:127.0.0.1', now() + make_interval(secs => 3600 - 36))`
+    const { phone } = await member()
+    for (const _ of [1, 2, 3]) expect((await logIn(phone, password)).json().response).toBe('login')
+    expect((await logIn('6100000999', 'abc')).json().response).toBe('failed')
+    expect((await logIn('6100000999', password)).json().message).toBe('Invalid username or password.')
+    expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many tries/)
+    await t.clock.advance({ seconds: 36 })
+    expect((await logIn('6100000998', password)).json().message).toBe('Invalid username or password.')
+  })
+})
+
+const at = (device: string | undefined) => (phone: string, pwd: string) => {
+  const { headers, payload } = form({ email: phone, password: pwd })
+  const url = '/api/v1/login_controller/login'
+  return send({ method: 'POST', url, headers: { ...headers, cookie: `device=${device}` }, payload })
+}
+const deviceOf = ({ cookies }: Awaited<ReturnType<Send>>) => cookies.find(({ name }) => name === 'device')
+
+describe('a browser that has signed the member in before', () => {
+  test('has a cookie that says nothing, opens nothing and lasts a year', async () => {
+    const { id, phone } = await member()
+    const cookie = deviceOf(await logIn(phone, password))
+    expect(cookie).toMatchObject({ maxAge: 365 * 86_400, httpOnly: true, sameSite: 'Lax', path: '/' })
+    const device = cookie?.value as string
+    expect(device).toMatch(/^[\w-]{43}$/)
+    const [row] = await t.db`select token_hash from known_devices where member_id = ${id}`
+    expect(row?.token_hash).toEqual(hashToken(device))
+    const session = await t.app.inject({ url: '/api/v1/session', headers: { cookie: `device=${device}` } })
+    expect(session.json().isLoggedIn).toBe(false)
+    expect((await at(device)(phone, 'wrong-one')).json().response).toBe('invalid')
+  })
+
+  test('is not locked out by guesses from elsewhere, and they are not let in by it', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await at(device)(phone, password)).json().response).toBe('login')
+    expect((await logIn(phone, password)).json().message, 'elsewhere').toMatch(/^Too many tries/)
+  })
+
+  test('is not refused for its address, which others have used up', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    await t.db`
+      insert into rate_limits (key, full_at) values ('login:address:127.0.0.1', now() + interval '1 hour')
+      on conflict (key) do update set full_at = excluded.full_at`
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await at(device)(phone, password)).json().response).toBe('login')
+  })
+
+  test('has a count of its own: five wrong ones, then it waits as well', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    const texts = []
+    for (let n = 0; n < 6; n += 1) texts.push((await at(device)(phone, 'wrong-one')).json().message)
+    expect(texts.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
+    expect(texts[5]).toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().response, 'elsewhere').toBe('login')
+  })
+
+  test('is known for those who logged in there: a family of two, and nobody else', async () => {
+    const [mother, son, stranger] = [await member(), await member(), await member()]
+    const device = deviceOf(await logIn(mother.phone, password))?.value
+    expect(deviceOf(await at(device)(son.phone, password))?.value).toBe(device)
+    for (const { phone } of [mother, son, stranger])
+      for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
+    const responses = []
+    for (const { phone } of [mother, son, stranger])
+      responses.push((await at(device)(phone, password)).json().response)
+    expect(responses).toEqual(['login', 'login', 'invalid'])
+  })
+
+  test('gets a token of ours, whatever it brought', async () => {
+    const { phone } = await member()
+    const planted = 'x'.repeat(43)
+    expect(deviceOf(await at(planted)(phone, password))?.value).not.toBe(planted)
+    expect(await t.db`select from known_devices where token_hash = ${hashToken(planted)}`).toHaveLength(0)
+  })
+
+  test('is forgotten after a year without a login, and when all devices are signed out', async () => {
+    await t.clock.set('2026-06-14T12:00:00Z')
+    const [one, other] = [await member(), await member()]
+    await logIn(one.phone, password)
+    const there = asSignedInBy(t.app, await logIn(other.phone, password))
+    const known = async () => {
+      await deleteOldDevices(t.db)
+      const rows =
+        await t.db`select member_id from known_devices where member_id in ${t.db([one.id, other.id])}`
+      return rows.map(row => row.member_id)
+    }
+    expect((await known()).sort()).toEqual([one.id, other.id])
+    await there({ method: 'POST', url: '/api/v1/sessions/end', ...form({ device: 'all' }) })
+    expect(await known()).toEqual([one.id])
+    await t.clock.advance({ days: 365 })
+    expect(await known()).toEqual([one.id])
+    await t.clock.advance({ ms: 1 })
+    expect(await known()).toEqual([])
+  })
+})
+
+describe('when more log in than can be answered soon', () => {
+  /** A hundred strangers who hold their places meanwhile. */
+  async function inACrowd<T>(act: () => Promise<T>): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const crowd = Array.from({ length: 100 }, () => withPlace(false, () => promise))
+    const result = await act().finally(resolve)
+    await Promise.all(crowd)
+    return result
+  }
+  const busy = { statusCode: 503, headers: { 'retry-after': '5' } }
+
+  test('a stranger hears so at once, and nothing is counted; a known browser is let in', async () => {
+    const { phone } = await member()
+    const device = deviceOf(await logIn(phone, password))?.value
+    const [stranger, known] = await inACrowd(async () => [
+      await logIn(phone, password),
+      await at(device)(phone, password),
+    ])
+    expect(stranger).toMatchObject(busy)
+    expect(stranger?.json().message).toBe('The service is very busy. Please try again in a moment.')
+    expect(known?.json().response).toBe('login')
+    expect(await t.db`select from login_failures`).toHaveLength(0)
+    expect(await t.db`select from rate_limits where full_at > now() + interval '1 second'`).toHaveLength(0)
+    expect((await logIn(phone, password)).json().response).toBe('login')
+  })
+
+  test('who signs up or sets a new password is told to wait, too, and can do it then', async () => {
+    const { id } = await member()
+    const token = newToken()
+    await t.db`
+      insert into password_resets (token_hash, member_id, expires_at)
+      values (${hashToken(token)}, ${id}, now() + interval '1 minute')`
+    const calls = [
+      ['Register_controller/register', registrationAnswers],
+      ['reset_password', { token, password: 'tulsi-and-honey' }],
+    ] as const
+    for (const [path, fields] of calls) {
+      const post = () => send({ method: 'POST', url: `/api/v1/${path}`, ...form(fields) })
+      expect(await inACrowd(post)).toMatchObject(busy)
+      expect((await post()).statusCode).toBe(200)
+    }
+  })
+})
+
+test('a suspension at the very moment of the login lets no session live', async () => {
+  const { id, phone } = await member()
+  const suspend = t.db`update profiles set suspended_at = now() where member_id = ${id}`
+  await Promise.all([...Array.from({ length: 4 }, () => logIn(phone, password)), suspend])
+  expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
+})
+
+test('a password holds as long as it is the member’s and nobody has suspended them', async () => {
+  const { id } = await member()
+  const [own] = await t.db<{ password_hash: string }[]>`select password_hash from members where id = ${id}`
+  const holds = (password_hash = own?.password_hash as string) => holdPassword(t.db, { id, password_hash })
+  expect([await holds(), await holds('another')]).toEqual([true, false])
+  await t.db`update profiles set suspended_at = now() where member_id = ${id}`
+  expect(await holds()).toBe(false)
+})
+
+test('the plan in the reply is one that has begun and is not over', async () => {
+  await t.clock.set('2026-06-14T12:00:00Z')
+  const { phone } = await member({ isPremium: true })
+  await member({ isPremium: true })
+  const isPremium = async () => (await logIn(phone, password)).json().user.isPremium
+  const moments = [
+    '2026-06-13T11:59:59Z',
+    '2026-06-13T12:00:00Z',
+    '2027-06-13T11:59:59Z',
+    '2027-06-13T12:00:00Z',
+  ]
+  const seen = []
+  for (const moment of moments) {
+    await t.clock.set(moment)
+    seen.push(await isPremium())
+  }
+  expect(seen).toEqual([false, true, true, false])
+})

@@ -1,0 +1,99 @@
+import type { logIn as contract, LoginUser } from '#contract/account.ts'
+import { stepUrls } from '#contract/account.ts'
+import { loginsPerAddress } from '#contract/account-limits.ts'
+import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { giveBack, takeOne } from '../../platform/http/limits.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { tellPartners } from '../members/tell-partners.ts'
+import { lockDeparture } from './departure-store.ts'
+import {
+  type Credentials,
+  clearLoginFailures,
+  findCredentials,
+  giveBackLoginTry,
+  holdPassword,
+  takeLoginTry,
+} from './login-store.ts'
+import { loginTries } from './login-tries.ts'
+import { readLoginUser } from './login-user.ts'
+import { isKnownDevice } from './sessions/device-store.ts'
+import { startSession } from './start-session.ts'
+
+/** The same words for an unknown phone and a wrong password. */
+const wrong = { response: 'invalid', message: 'Invalid username or password.' } as const
+
+type Login = Parameters<Handler<typeof contract>>[0]
+
+/** Guesses from elsewhere neither hold up nor lock out a browser that has signed this member in before. */
+export const logIn: Handler<typeof contract> = async ask => {
+  const { input, db, cookie } = ask
+  const isKnown =
+    cookie.device !== undefined && (await isKnownDevice(db, hashToken(cookie.device), input.email))
+  return withPlace(isKnown, () => enter(ask, isKnown))
+}
+
+async function enter(ask: Login, isKnown: boolean) {
+  const { input, db, secret, caller, cookie, reference } = ask
+  const ofAddress = `login:address:${caller.address}`
+  const tries = loginTries(secret, input.email, isKnown ? cookie.device : undefined)
+  const wait =
+    (isKnown ? undefined : await takeOne(db, ofAddress, loginsPerAddress)) ?? (await takeLoginTry(db, tries))
+  if (wait !== undefined) return { response: 'invalid' as const, message: lockedText(wait) }
+
+  const credentials = await findByPassword(db, input, isKnown)
+  if (!credentials) return wrong
+  const member = await readLoginUser(db, credentials.id, reference())
+  if (member.isSuspended) {
+    return {
+      response: 'invalid' as const,
+      message: 'This account is suspended. Please contact support.',
+    }
+  }
+  const signedIn = await db.begin(async tx => {
+    await lockDeparture(tx, credentials.id)
+    // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
+    if (!(await holdPassword(tx, credentials))) return undefined
+    const isRemembered = isTicked(input.remember)
+    return { isBack: await startSession(tx, { memberId: credentials.id, isRemembered, caller, cookie }) }
+  })
+  if (!signedIn) return wrong
+  if (signedIn.isBack) await tellPartners(ask, credentials.id)
+  // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
+  if (credentials.is_owner) await clearLoginFailures(db, tries)
+  else await giveBackLoginTry(db, tries)
+  if (!isKnown) await giveBack(db, ofAddress, loginsPerAddress)
+  return welcome(member.step, member.isApproved, member.user)
+}
+
+/** Two comparisons wherever the first one fails, whoever is known by this phone. */
+async function findByPassword(
+  db: Sql,
+  { email: phone, password }: Login['input'],
+  isKnown: boolean,
+): Promise<Credentials | undefined> {
+  for (const credentials of await findCredentials(db, phone)) {
+    if (await isRightPassword(credentials?.password_hash, password, isKnown)) return credentials
+  }
+  return undefined
+}
+
+function welcome(step: string, isApproved: boolean, user: LoginUser) {
+  if (step in stepUrls) {
+    const url = stepUrls[step as keyof typeof stepUrls]
+    return { response: 'redirect' as const, message: 'Please complete your registration.', user, url }
+  }
+  return isApproved
+    ? { response: 'login' as const, message: `Welcome, ${user.name}`, user }
+    : { response: 'approval' as const, message: 'The profile is waiting for approval.', user }
+}
+
+function lockedText(seconds: number): string {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return `Too many tries. Please wait ${wait}, or reset your password.`
+}
+
+function isTicked(value: string | undefined): boolean {
+  return value === 'true' || value === 'on' || value === '1'
+}

@@ -1,0 +1,92 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { emailLinkHours, resetLinkMinutes } from '#contract/promises.ts'
+import { readerOf } from '#contract/reader.ts'
+import { letter } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+import { type Addressee, namaste } from '../members/addressee.ts'
+
+type Named = Omit<Addressee, 'id'>
+
+const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmail }
+
+/** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
+export function knownEmailMail(to: string): Mail {
+  return letter(knownEmail, to, `You already have a ${brand.name} account`, [
+    'Namaste,',
+    `Someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
+    { text: 'Log in', href: paths.login },
+    { text: 'Set a new password', href: paths.forgotPassword },
+    'If it was not you, there is nothing to do: your account is unchanged.',
+  ])
+}
+
+const resetLink: MailKind = {
+  name: 'reset-link',
+  limits: mailLimits.resetLink,
+  goodForSeconds: resetLinkMinutes * 60,
+}
+
+export function resetMail(to: Named, token: string): Mail {
+  return letter(resetLink, to.email, `Your ${brand.name} password`, [
+    namaste(to),
+    'You asked for a new password. Please open this link to set one:',
+    { text: 'Set a new password', href: paths.resetPassword(token) },
+    `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
+  ])
+}
+
+const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits.passwordChanged }
+
+export function passwordChangedMail(to: Named, supportEmail: string, loggedOut = 'all devices'): Mail {
+  return letter(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
+    namaste(to),
+    `Your password was changed just now, and ${loggedOut} were logged out.`,
+    `If it was not you, please write to ${supportEmail} immediately.`,
+  ])
+}
+
+const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
+
+/** Sent once the phone number is verified. The registration can be continued on any device. */
+export function welcomeMail(to: Named): Mail {
+  const { say, name } = readerOf(to)
+  return letter(welcome, to.email, `Welcome to ${brand.name}`, [
+    namaste(to),
+    say(
+      `Welcome to ${brand.name}, and thank you for your trust. Next: your profile. It takes a few minutes.`,
+      `Welcome to ${brand.name}, and thank you for your trust. Next: ${name}’s profile. It takes a few minutes.`,
+    ),
+    { text: say('Create your profile', `Create ${name}’s profile`), href: paths.createProfile },
+    'Your answers are saved, so you can continue another day or on another device. Your phone number and e-mail are never shown to other members.',
+    'If you did not sign up, there is nothing to do: an account without a profile is not shown to anyone.',
+  ])
+}
+
+const confirmEmail: MailKind = {
+  name: 'confirm-email',
+  limits: mailLimits.confirmEmail,
+  goodForSeconds: emailLinkHours * 60 * 60,
+}
+
+/** To the new address, which is nobody's yet: it names no one. */
+export function confirmEmailMail(to: string, token: string): Mail {
+  return letter(confirmEmail, to, `Is this your address for ${brand.name}?`, [
+    'Namaste,',
+    `Someone, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
+    { text: 'Confirm this address', href: paths.confirmEmail(token) },
+    `The link works once, for ${emailLinkHours} hours. If it was not you, there is nothing to do.`,
+  ])
+}
+
+const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.addressChanged }
+
+/** To the address as it was before the change. */
+export function addressChangedMail(to: Named, what: 'e-mail' | 'mobile number', supportEmail: string): Mail {
+  return letter(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
+    namaste(to),
+    `The ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
+    `If it was not you, please write to ${supportEmail} immediately.`,
+  ])
+}

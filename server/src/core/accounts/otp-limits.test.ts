@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { codeLimits } from '#contract/account-limits.ts'
+import { as, form, type Send } from '../../../testing/as.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { acceptPhone, countPhoneFailure, deleteOldCodes, takeAttempt } from './otp-store.ts'
+
+const t = await testApp()
+const { clock } = t
+let phones = 0
+/** Numbers of which no two begin alike. */
+const freshPhone = () => String(7_000_001_000 + ++phones * 1_000_000)
+const forgetLimits = async () => {
+  await t.db`delete from rate_limits`
+  await t.db`delete from promised_limits`
+}
+beforeEach(async () => {
+  await forgetLimits()
+  await clock.set('2026-06-14T12:00:00Z')
+})
+
+async function registrant(): Promise<{ id: number; send: Send }> {
+  const { id } = await makeMember(t.db, { step: 'phone' })
+  return { id, send: await as(t.app, t.db, { memberId: id }) }
+}
+const call = async (send: Send, name: string, fields: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  (
+    await send({ method: 'POST', url: `/api/v1/Register_controller/${name}`, remoteAddress, ...form(fields) })
+  ).json()
+const ask = (send: Send, mobile: string, from?: string) => call(send, 'send_otp', { mobile }, from)
+const verify = (send: Send, otp: string) => call(send, 'verifyotp', { otp })
+const codeOf = (mobile: string) =>
+  /^\d{4}/.exec(t.sent.findLast(message => message.to === mobile)?.text ?? '')?.[0] as string
+const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
+const gone = 'This code is no longer valid. Please ask for a new one.'
+const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
+
+describe('a code lives', () => {
+  test.each([
+    ['up to', { minutes: 5, ms: -1 }, 'Your mobile number is verified.'],
+    ['not after', { minutes: 5 }, gone],
+  ])('%s five minutes', async (_, waits, message) => {
+    const { send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    await clock.advance(waits)
+    expect((await verify(send, codeOf(mobile))).message).toBe(message)
+  })
+
+  test('until the next one: the old code is a wrong one, and only the new one counts tries', async () => {
+    const { id, send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const old = codeOf(mobile)
+    do {
+      await forgetLimits()
+      await clock.advance({ minutes: 2 })
+      await t.db`delete from otp_challenges where consumed_at is not null and member_id = ${id}`
+      await ask(send, mobile)
+    } while (codeOf(mobile) === old)
+    expect((await verify(send, old)).message).toBe('This code is not right. 2 tries left.')
+    const tries = await t.db`
+      select attempts, consumed_at is null as lives from otp_challenges where member_id = ${id} order by sent_at`
+    expect(tries).toEqual([
+      { attempts: 0, lives: false },
+      { attempts: 1, lives: true },
+    ])
+    expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
+  })
+
+  test('for the member and the session it was sent to', async () => {
+    const [mine, other] = [await registrant(), await registrant()]
+    await ask(mine.send, freshPhone())
+    const [row] = await t.db<{ session_hash: Buffer }[]>`
+      select session_hash from otp_challenges where member_id = ${mine.id}`
+    const session = row?.session_hash as Buffer
+    expect(await takeAttempt(t.db, other.id, session)).toBeUndefined()
+    expect(await takeAttempt(t.db, mine.id, Buffer.alloc(32))).toBeUndefined()
+    expect(await takeAttempt(t.db, mine.id, session)).toMatchObject({ attempts: 1 })
+  })
+
+  test('for one of two who send it at once', async () => {
+    const { send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const code = codeOf(mobile)
+    const answers = await Promise.all([verify(send, code), verify(send, code)])
+    // The other is refused, or comes so late that the session has a new token already.
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('once, also where two came so far that both were found right', async () => {
+    const { id, send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    const [code] = await t.db<{ id: string }[]>`select id from otp_challenges where member_id = ${id}`
+    const accept = () => t.db.begin(tx => acceptPhone(tx, code?.id as string, id, mobile))
+    expect([await accept(), await accept()]).toEqual([true, false])
+  })
+})
+
+describe('asking again', () => {
+  test('waits 30, 60 and then 120 seconds, to the second', async () => {
+    const { send } = await registrant()
+    const mobile = freshPhone()
+    await ask(send, mobile)
+    for (const seconds of [30, 60, 120]) {
+      await forgetLimits()
+      expect(await ask(send, mobile)).toMatchObject({ response: 'failed', wait: seconds })
+      await clock.advance({ seconds: seconds - 1 })
+      expect(await ask(send, mobile)).toMatchObject({
+        response: 'failed',
+        message: 'Please wait 1 seconds before asking for another code.',
+      })
+      await clock.advance({ seconds: 1 })
+      expect((await ask(send, mobile)).response).toBe('success')
+    }
+  })
+
+  test.each([
+    ['codes', 5, 'You have asked for many codes today. Please try again tomorrow.'],
+    ['numbers', 3, 'You have tried several numbers today. Please try again tomorrow.'],
+  ])('so many %s a day, %i, and again a day after the first', async (what, most, message) => {
+    const { send } = await registrant()
+    const first = freshPhone()
+    const mobiles = Array.from({ length: most }, (_, n) =>
+      n === 0 || what === 'codes' ? first : freshPhone(),
+    )
+    const next = async (mobile: string) => {
+      await forgetLimits()
+      await clock.advance({ minutes: 10 })
+      return (await ask(send, mobile)).message
+    }
+    for (const mobile of mobiles) expect(await next(mobile)).toContain('We have sent')
+    expect(await next(what === 'codes' ? first : freshPhone())).toBe(message)
+    if (what === 'numbers')
+      expect(await next(mobiles[2] as string), 'one of the three').toContain('We have sent')
+    // The first went out ten minutes after the beginning; a day later it counts no more.
+    await clock.set('2026-06-15T12:09:59Z')
+    await forgetLimits()
+    expect((await ask(send, what === 'codes' ? first : freshPhone())).message).toBe(message)
+    await clock.advance({ seconds: 1 })
+    expect((await ask(send, what === 'codes' ? first : freshPhone())).message).toContain('We have sent')
+  })
+})
+
+describe('limits that many share', () => {
+  const tries = async (mobile: string, from = '203.0.113.7') => {
+    const { message } = await ask((await registrant()).send, mobile, from)
+    return message === tooMany ? 'refused' : message.slice(0, 12)
+  }
+  /** All but one of them are used up. */
+  const allButOne = (key: string, { times, seconds }: { times: number; seconds: number }) => t.db`
+    insert into rate_limits (key, full_at)
+    values (${key}, now() + make_interval(secs => ${seconds - seconds / times}))`
+
+  test.each([
+    ['an address in an hour', 'otp:address:0:203.0.113.7', codeLimits.perAddress[0], 'fresh'],
+    ['an address in a day', 'otp:address:1:203.0.113.7', codeLimits.perAddress[1], 'fresh'],
+    ['numbers that begin alike', 'otp:prefix:912345', codeLimits.perPrefix, '9123456789'],
+  ])('%s: the last passes, the next is refused, and another key is free', async (_, key, limit, mobile) => {
+    const here = () => (mobile === 'fresh' ? freshPhone() : mobile)
+    await allButOne(key, limit)
+    expect(await tries(here())).toBe('We have sent')
+    expect(await tries(here())).toBe('refused')
+    expect(await tries(freshPhone(), '203.0.113.8')).toBe('We have sent')
+  })
+
+  test('a number: three in a quarter of an hour and five in a day, in any stretch of either', async () => {
+    const mobile = freshPhone()
+    const answers = []
+    for (const minutes of [0, 5, 5, 4, 1, 5, 5]) {
+      await clock.advance({ minutes })
+      answers.push(await tries(mobile, `203.0.113.${answers.length}`))
+    }
+    const sent = 'We have sent'
+    expect(answers).toEqual([sent, sent, sent, 'refused', sent, sent, 'refused'])
+    await clock.set('2026-06-15T11:59:59Z')
+    expect(await tries(mobile)).toBe('refused')
+    await clock.advance({ seconds: 1 })
+    expect(await tries(mobile)).toBe(sent)
+  })
+
+  test('an address that is refused takes nothing from the number it asks for', async () => {
+    const mobile = freshPhone()
+    await allButOne('otp:address:0:203.0.113.7', codeLimits.perAddress[0])
+    await tries(freshPhone())
+    for (const _ of [1, 2, 3, 4]) expect(await tries(mobile)).toBe('refused')
+    expect(await tries(mobile, '203.0.113.8')).toBe('We have sent')
+  })
+
+  test('twenty people of one carrier who have not entered their code yet stop nobody', async () => {
+    for (let n = 0; n < 20; n += 1) expect(await tries(freshPhone())).toBe('We have sent')
+  })
+
+  test('a code that is entered takes nothing from its address, nor do those before it, however many live behind it', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { send } = await registrant()
+      const mobile = `91234${String(n).padStart(5, '0')}`
+      // Each has mistyped the number first.
+      if (n % 2 === 0) await ask(send, freshPhone())
+      await clock.advance({ seconds: 30 })
+      expect((await ask(send, mobile)).response).toBe('success')
+      expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
+    }
+    const left = await t.db`
+      select key from rate_limits where key like 'otp:%' and full_at > now() + interval '1 second'`
+    expect(left).toEqual([])
+  })
+})
+
+describe('what a day may cost', () => {
+  test('from four fifths on only first codes go out, and at the end none', async () => {
+    const { app, db } = await testApp({ settings: { SMS_PER_DAY: '10' } })
+    const askAs = async (memberId: number, mobile: string) => {
+      await db`delete from rate_limits`
+      const send = await as(app, db, { memberId })
+      const url = '/api/v1/Register_controller/send_otp'
+      return (await send({ method: 'POST', url, ...form({ mobile }) })).json().message.slice(0, 12)
+    }
+    const people = []
+    for (let n = 0; n < 12; n += 1) people.push((await makeMember(db, { step: 'phone' })).id)
+    const [again, ...others] = people as [number, ...number[]]
+    await askAs(again, '9000000000')
+    await db`update otp_challenges set sent_at = sent_at - interval '1 hour'`
+    for (let n = 1; n < 7; n += 1) await askAs(others[n] as number, String(9_000_000_000 + n * 1_000_000))
+    expect(await askAs(again, '9000000000'), 'the eighth').toBe('We have sent')
+    await db`update otp_challenges set sent_at = sent_at - interval '1 hour'`
+    expect(await askAs(again, '9000000000'), 'a third for the same').toBe('Too many cod')
+    expect(await askAs(others[7] as number, '9000000000'), 'a number that had one').toBe('Too many cod')
+    expect(await askAs(others[8] as number, '9800000000')).toBe('We have sent')
+    expect(await askAs(others[9] as number, '9810000000')).toBe('We have sent')
+    expect(await askAs(others[10] as number, '9820000000'), 'the eleventh').toBe('Too many cod')
+    expect(await db`select from otp_challenges`).toHaveLength(10)
+  })
+})
+
+describe('a number guessed wrongly', () => {
+  const guessed = async (times: number) => {
+    const mobile = freshPhone()
+    for (let n = 0; n < times; n += 1) await countPhoneFailure(t.db, mobile)
+    return mobile
+  }
+  const asks = async (mobile: string) => (await ask((await registrant()).send, mobile)).message
+
+  test('ten times in a row waits a day from the last, twenty times for our support', async () => {
+    expect(await asks(await guessed(9))).toContain('We have sent')
+    const [ten, nineteen, twenty] = [await guessed(10), await guessed(19), await guessed(20)]
+    for (const mobile of [ten, nineteen, twenty]) expect(await asks(mobile)).toBe(tooMany)
+    await clock.advance({ days: 1, ms: -1 })
+    expect(await asks(ten)).toBe(tooMany)
+    await clock.advance({ ms: 1 })
+    expect(await asks(ten)).toContain('We have sent')
+    expect(await asks(nineteen)).toContain('We have sent')
+    expect(await asks(twenty)).toBe(tooMany)
+  })
+
+  test('a right code clears the count, of this number only', async () => {
+    const { send } = await registrant()
+    const mobile = freshPhone()
+    const other = await guessed(4)
+    await ask(send, mobile)
+    for (const _ of [1, 2]) await verify(send, wrongFor(mobile))
+    const counts = () =>
+      t.db`select phone, failures from phone_failures where phone in ${t.db([mobile, other])}`
+    expect(await counts()).toEqual(
+      expect.arrayContaining([
+        { phone: mobile, failures: 2 },
+        { phone: other, failures: 4 },
+      ]),
+    )
+    expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
+    expect(await counts()).toEqual([{ phone: other, failures: 4 }])
+  })
+
+  test('wrong in a row: the tenth by itself locks it, even for the right code', async () => {
+    const mobile = await guessed(9)
+    const { send } = await registrant()
+    await ask(send, mobile)
+    expect((await verify(send, wrongFor(mobile))).message).toContain('2 tries left')
+    expect((await verify(send, codeOf(mobile))).message).toBe(gone)
+  })
+})
+
+test('codes are kept two days, for the counts of the day', async () => {
+  const { id, send } = await registrant()
+  await ask(send, freshPhone())
+  await clock.advance({ days: 2 })
+  await deleteOldCodes(t.db)
+  expect(await t.db`select from otp_challenges where member_id = ${id}`).toHaveLength(1)
+  await clock.advance({ ms: 1 })
+  await deleteOldCodes(t.db)
+  expect(await t.db`select from otp_challenges where member_id = ${id}`).toHaveLength(0)
+})

@@ -1,0 +1,59 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { otpMinutes } from '#contract/promises.ts'
+import { type Config, codePlace, type SmsWording } from '../../platform/config.ts'
+import { macWith } from '../../platform/crypto/keys.ts'
+import type { Kind, Sms } from '../../platform/outbox/outbox.ts'
+
+export interface Code {
+  id: string
+  code: string
+  mac: Buffer
+}
+
+export function newCode(secret: string, phone: string, length: number): Code {
+  const id = randomUUID()
+  const code = String(randomInt(0, 10 ** length)).padStart(length, '0')
+  return { id, code, mac: macOf(secret, id, phone, code) }
+}
+
+export function isRightCode(
+  secret: string,
+  challenge: { id: string; phone: string; code_mac: Buffer },
+  code: string,
+): boolean {
+  return timingSafeEqual(challenge.code_mac, macOf(secret, challenge.id, challenge.phone, code))
+}
+
+function macOf(secret: string, id: string, phone: string, code: string): Buffer {
+  return macWith(secret, 'otp', id, phone, code)
+}
+
+/** Both kinds alike, so that nothing about them differs but the text. */
+const codeKind: Kind = { name: 'code', goodForSeconds: otpMinutes * 60 }
+
+type Wordings = Config['smsWordings']
+
+export function codeMessage(wordings: Wordings, to: string, code: string): Sms {
+  return registered(wordings.code, to, { otp: code }, wordings.code.text.replace(codePlace, code))
+}
+
+/** The number has an account: its owner hears of it, whoever asked learns nothing. */
+export function knownPhoneMessage(wordings: Wordings, to: string): Sms {
+  return registered(wordings.known, to, {}, wordings.known.text)
+}
+
+/** To a number that was an account's until now; undefined where the provider has no registered text for it. */
+export function phoneChangedMessage(
+  { smsWordings: { changed }, sms }: Pick<Config, 'smsWordings' | 'sms'>,
+  to: string,
+): Sms | undefined {
+  if (sms && changed.template === undefined) return undefined
+  return { ...registered(changed, to, {}, changed.text), kind: changedKind }
+}
+
+/** Of use for a day. */
+const changedKind: Kind = { name: 'phone-changed', goodForSeconds: 24 * 60 * 60 }
+
+function registered({ template }: SmsWording, to: string, values: Record<string, string>, text: string): Sms {
+  return { channel: 'sms', kind: codeKind, to, text, ...(template && { template: { id: template, values } }) }
+}

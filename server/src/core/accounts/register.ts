@@ -1,0 +1,88 @@
+import { type register as contract, registration } from '#contract/account.ts'
+import { neededConsents } from '#contract/consent-facts.ts'
+import type { FieldErrors, Input } from '#contract/endpoint.ts'
+import { parseHeight } from '#contract/height.ts'
+import { highestEducations } from '#contract/values.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { nameRefusal } from '../moderation/text-rules/text-rules.ts'
+import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
+import { resolve } from '../reference/resolve.ts'
+import type { Reference } from '../reference/store.ts'
+import { give } from '../settings/consents/give.ts'
+import { knownEmailMail } from './mails.ts'
+import { giveBackSignUp, takeSignUp } from './sign-up-limits.ts'
+import { startSession } from './start-session.ts'
+import { insertAccount, insertProfile, type NewProfile } from './store.ts'
+
+const known = 'This e-mail is already registered. Please log in, or reset your password.'
+
+export const register: Handler<typeof contract> = async ({
+  input,
+  db,
+  reference,
+  caller,
+  cookie,
+  outbox,
+}) => {
+  const { profile, errors } = toProfile(input, reference())
+  const weak = weakPassword(input.pwd, { ...input, profileFor: input.pro_for })
+  if (!profile || weak) {
+    const all: FieldErrors = weak ? { ...errors, pwd: weak } : { ...errors }
+    return { status: false, message: 'Registration failed', errors: all }
+  }
+
+  const wait = await takeSignUp(db, caller, cookie)
+  if (wait !== undefined) return refuse.tooMany(wait)
+  const passwordHash = await hashPassword(input.pwd)
+  const id = await db.begin(async tx => {
+    const account = { email: input.email, passwordHash, profileFor: input.pro_for, address: caller.address }
+    const memberId = await insertAccount(tx, account)
+    if (memberId === undefined) {
+      await outbox.put(tx, knownEmailMail(input.email))
+      return undefined
+    }
+    await insertProfile(tx, memberId, profile)
+    await give(tx, memberId, neededConsents, caller)
+    await startSession(tx, { memberId, isRemembered: false, caller, cookie })
+    return memberId
+  })
+  if (id === undefined) return { status: false, message: known, errors: { email: known } }
+  await giveBackSignUp(db, caller)
+  return { status: true, id, message: 'Your account was created.' }
+}
+
+function toProfile(
+  input: Input<typeof contract>,
+  lists: Reference,
+): { profile?: NewProfile; errors?: FieldErrors } {
+  const { known } = lists
+  const country = idOf(lists.countries, input.country)
+  const { ids, errors } = resolve(registration, {
+    caste: idOf(known.castes, input.caste),
+    language: idOf(known.languages, input.language),
+    country,
+    state: idOf(statesOf(lists, country), input.state),
+    occupation: idOf(known.occupations, input.occupation),
+    hobbies: idsOf(known.hobbies, input.hobbies),
+  })
+  const name = nameRefusal(input.name)
+  if (!ids || name) return { errors: { ...errors, ...(name && { name }) } }
+  const profile = {
+    name: input.name,
+    gender: input.gender === 'Male' ? ('male' as const) : ('female' as const),
+    birthDate: input.dob,
+    heightIn: parseHeight(input.height) as number,
+    casteId: ids.caste,
+    languageId: ids.language,
+    countryId: ids.country,
+    stateId: ids.state,
+    educationId: highestEducations.indexOf(input.high_education) + 1,
+    occupationId: ids.occupation,
+    familyType: input.family_type,
+    hobbyIds: ids.hobbies,
+  }
+  return { profile }
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { quickHash } from '../../../testing/quick-hash.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { readConfig } from '../../platform/config.ts'
+import { connect } from '../../platform/database/db.ts'
+import { mailResetLinks } from './mail-reset-links.ts'
+import { insertReset, useReset } from './reset-store.ts'
+
+let t: TestApp
+let send: Send
+let passwordHash: string
+const password = 'jasmine-tea-42'
+
+beforeAll(async () => {
+  t = await testApp({
+    settings: { PUBLIC_URL: 'http://saptapadi.test', SUPPORT_EMAIL: 'care@saptapadi.test' },
+  })
+  send = asGuest(t.app)
+  passwordHash = await quickHash(password)
+})
+beforeEach(async () => {
+  await t.clock.run()
+  await t.db`delete from rate_limits`
+})
+
+async function member(wanted: Parameters<typeof makeMember>[1] = {}) {
+  const made = await makeMember(t.db, wanted)
+  await t.db`update members set password_hash = ${passwordHash} where id = ${made.id}`
+  return made
+}
+const logIn = (phone: string, pwd: string) =>
+  send({ method: 'POST', url: '/api/v1/login_controller/login', ...form({ email: phone, password: pwd }) })
+const ask = (email: string) =>
+  send({ method: 'POST', url: '/api/v1/Register_controller/forgot_pwd', ...form({ email }) })
+const forgot = async (email: string) => {
+  const response = await ask(email)
+  await t.work()
+  return response
+}
+const reset = (token: string, pwd: string) =>
+  send({ method: 'POST', url: '/api/v1/reset_password', ...form({ token, password: pwd }) })
+const tokenFor = (email: string) => {
+  const mail = t.sent.findLast(message => message.to === email && message.text.includes('reset-password'))
+  return /http:\/\/saptapadi\.test\/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] as string
+}
+
+test('a login with the old password that is still running does not survive the reset', async () => {
+  const { id, email, phone } = await member()
+  await forgot(email)
+  const [done, ...logins] = await Promise.all([
+    reset(tokenFor(email), 'tulsi-and-honey'),
+    ...Array.from({ length: 4 }, () => logIn(phone, password)),
+  ])
+  expect(done.json().response).toBe('success')
+  for (const login of logins) {
+    const session = await asSignedInBy(t.app, login)({ url: '/api/v1/session' })
+    expect(session.json().isLoggedIn).toBe(false)
+  }
+  expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
+})
+
+test('the mails say the same in text and in HTML, and name the support address', async () => {
+  const { email } = await member({ name: '<b>Asha</b> Rani' })
+  await forgot(email)
+  const token = tokenFor(email)
+  await reset(token, 'tulsi-and-honey')
+  const [link, changed] = t.sent.slice(-2) as { text: string; html: string }[]
+  expect(link?.text).toContain('Namaste <b>Asha</b>,')
+  expect(link?.text).toContain(`Set a new password: http://saptapadi.test/reset-password/${token}`)
+  expect(link?.html).toContain('Namaste &lt;b&gt;Asha&lt;/b&gt;,')
+  expect(link?.html).toContain(`href="http://saptapadi.test/reset-password/${token}"`)
+  for (const letter of [changed?.text, changed?.html]) {
+    expect(letter).toContain('please write to care@saptapadi.test immediately')
+    expect(letter).not.toMatch(/tulsi|reset-password/)
+  }
+})
+
+test('the answer is the same for a known and an unknown address', async () => {
+  const { email } = await member()
+  const known = await forgot(email)
+  const unknown = await forgot('nobody@test.example')
+  expect(known.json()).toEqual({ response: 'success', message: 'Successfully Password Sent On Email' })
+  expect(unknown.body).toBe(known.body)
+  expect(tokenFor(email)).toBeDefined()
+  expect(t.sent.some(message => message.to === 'nobody@test.example')).toBe(false)
+})
+
+test.each(['', 'asha', 'a@b'])('"%s" is an invalid address', async email => {
+  expect((await forgot(email)).json()).toEqual({ response: 'invalid', message: 'Invalid email address' })
+})
+
+test('the link sets a password once, ends every session and tells the owner', async () => {
+  const { id, email, phone } = await member()
+  const device = await as(t.app, t.db, { memberId: id })
+  await forgot(email)
+  const token = tokenFor(email)
+  const tries = await Promise.all(Array.from({ length: 10 }, () => reset(token, 'tulsi-and-honey')))
+  expect(tries.filter(answer => answer.json().response === 'success')).toHaveLength(1)
+  expect((await device({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
+  expect(t.sent.at(-1)).toMatchObject({ to: email, subject: 'Your Saptapadi password was changed' })
+  expect((await logIn(phone, password)).json().response).toBe('invalid')
+  expect((await logIn(phone, 'tulsi-and-honey')).json().response).toBe('login')
+})
+
+test.each([
+  ['just before', { minutes: 30, ms: -1 }, 'success'],
+  ['at', { minutes: 30 }, 'invalid'],
+])('a link %s thirty minutes', async (_, waits, response) => {
+  await t.clock.set('2026-06-14T12:00:00Z')
+  const { email } = await member()
+  await forgot(email)
+  await t.clock.advance(waits)
+  const tooOld = 'This link was used already or is too old. Please ask for a new one.'
+  // Known before the new password is looked at.
+  const weak = (await reset(tokenFor(email), 'password')).json()
+  expect(weak.message === tooOld).toBe(response === 'invalid')
+  const answer = (await reset(tokenFor(email), 'tulsi-and-honey')).json()
+  expect([answer.response, answer.message === tooOld]).toEqual([response, response === 'invalid'])
+})
+
+test('a link is spent by its use, and so are all others of this member, but nobody else’s', async () => {
+  const [mine, hers] = [await member(), await member()]
+  await forgot(mine.email)
+  const first = tokenFor(mine.email)
+  await forgot(mine.email)
+  const second = tokenFor(mine.email)
+  await forgot(hers.email)
+  expect((await reset(second, 'tulsi-and-honey')).json().response).toBe('success')
+  for (const spent of [first, second]) {
+    expect((await reset(spent, 'another-one-77')).json().message).toContain('used already or is too old')
+  }
+  expect((await logIn(mine.phone, 'tulsi-and-honey')).json().response).toBe('login')
+  expect((await logIn(hers.phone, password)).json().response).toBe('login')
+  expect((await reset(tokenFor(hers.email), 'tulsi-and-honey')).json().response).toBe('success')
+})
+
+test('a link that was never sent does nothing', async () => {
+  expect((await reset('x'.repeat(43), 'tulsi-and-honey')).json().message).toContain('too old')
+})
+
+test('the call is the same work for a known and an unknown address, and nothing is looked up', async () => {
+  const seen: string[] = []
+  const watched = connect(t.url, { max: 1, onStatement: text => seen.push(text) })
+  const { app } = await testApp({ db: watched })
+  const { email } = await member()
+  const statements = []
+  // The first statement of a connection is preceded by a question of the driver's own.
+  await watched`select 1`
+  for (const address of [email, 'nobody@test.example', email]) {
+    seen.length = 0
+    await asGuest(app)({
+      method: 'POST',
+      url: '/api/v1/Register_controller/forgot_pwd',
+      ...form({ email: address }),
+    })
+    statements.push(seen.join('\n'))
+  }
+  await watched.end()
+  expect(new Set(statements).size).toBe(1)
+  expect(statements[0]).toContain('insert into reset_requests')
+  expect(statements[0]).not.toContain('members')
+  await t.work()
+})
+
+test('what was answered is done by the next server after a crash, once, by however many', async () => {
+  const [known, other] = [await member(), await member()]
+  const before = t.sent.length
+  await ask(known.email)
+  await ask('nobody@test.example')
+  await ask(other.email)
+  expect(t.sent).toHaveLength(before)
+  await Promise.all([t.work(), t.work(), t.work()])
+  expect(
+    t.sent
+      .slice(before)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([known.email, other.email].sort())
+  expect(await t.db`select from reset_requests`).toHaveLength(0)
+})
+
+test('one request that fails does not hold up the others, and is tried again', async () => {
+  const [spoilt, fine] = [await member(), await member()]
+  await ask(spoilt.email)
+  await ask(fine.email)
+  const failures: unknown[] = []
+  const putting: string[] = []
+  const parts = {
+    db: t.db,
+    secret: 'x',
+    config: readConfig({ NODE_ENV: 'test' }),
+    outbox: {
+      put: async (_: unknown, { to }: { to: string }) => {
+        putting.push(to)
+        if (to === spoilt.email && putting.length === 1) throw new Error('on purpose')
+        return ''
+      },
+      takeBack: async () => {},
+      listSent: undefined,
+    },
+  }
+  const round = () => mailResetLinks(parts as never, error => failures.push(error))
+  await round()
+  expect([putting, failures.length]).toEqual([[spoilt.email, fine.email], 1])
+  await round()
+  expect(putting).toEqual([spoilt.email, fine.email, spoilt.email])
+  expect(
+    await t.db`select from password_resets where member_id in ${t.db([spoilt.id, fine.id])}`,
+  ).toHaveLength(2)
+})
+
+test('a reset unlocks the account and makes the browser known; earlier ones are forgotten', async () => {
+  const { id, phone, email } = await member()
+  await logIn(phone, password)
+  for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
+  expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+  await forgot(email)
+  const done = await reset(tokenFor(email), 'tulsi-and-honey')
+  const device = done.cookies.find(({ name }) => name === 'device')?.value as string
+  const rows = await t.db`select token_hash from known_devices where member_id = ${id}`
+  expect(rows).toEqual([{ token_hash: createHash('sha256').update(device).digest() }])
+  expect((await logIn(phone, 'tulsi-and-honey')).json().response).toBe('login')
+})
+
+test('a registrant who gave a number and did not prove it comes back by the link, whoever else gave it', async () => {
+  const { id, email } = await member({ step: 'phone' })
+  await forgot(email)
+  const response = await reset(tokenFor(email), 'tulsi-and-honey')
+  expect(response.json()).toMatchObject({ response: 'success', url: '/send-otp' })
+  const session = await asSignedInBy(t.app, response)({ url: '/api/v1/session' })
+  expect(session.json()).toMatchObject({ isLoggedIn: true, userId: id, step: 'phone' })
+})
+
+test('a registrant who left before giving a phone comes back by the link', async () => {
+  const { id, email } = await member({ step: 'phone' })
+  await t.db`update members set claimed_phone = null where id = ${id}`
+  await forgot(email)
+  const response = await reset(tokenFor(email), 'tulsi-and-honey')
+  expect(response.json()).toMatchObject({ response: 'success', url: '/send-otp' })
+  const cookie = String(response.headers['set-cookie']).match(/session=[\w.-]+/)?.[0]
+  const session = await t.app.inject({ url: '/api/v1/session', headers: { cookie } })
+  expect(session.json()).toMatchObject({ isLoggedIn: true, userId: id, step: 'phone' })
+})
+
+test('a weak new password is refused and the link stays good', async () => {
+  const { email } = await member()
+  await forgot(email)
+  const token = tokenFor(email)
+  expect((await reset(token, '12345')).json().errors.password).toBe('Password must be at least 6 characters')
+  expect((await reset(token, 'password')).json().errors.password).toContain('most common')
+  expect((await reset(token, 'tulsi-and-honey')).json().response).toBe('success')
+})
+
+test('at most three mails an hour to one mailbox, with the same answer', async () => {
+  await t.clock.set('2026-06-14T12:00:00Z')
+  const [{ email }, other] = [await member(), await member()]
+  const bodies = []
+  for (let n = 0; n < 4; n++) bodies.push((await forgot(email)).body)
+  bodies.push((await forgot(other.email)).body)
+  expect(new Set(bodies).size).toBe(1)
+  const mailsTo = (to: string) => t.sent.filter(message => message.to === to).length
+  expect([mailsTo(email), mailsTo(other.email)]).toEqual([3, 1])
+  expect(
+    await t.db`select from password_resets r join members m on m.id = r.member_id where m.email = ${email}`,
+  ).toHaveLength(3)
+  await t.clock.advance({ hours: 1, ms: -1 })
+  await forgot(email)
+  expect(mailsTo(email)).toBe(3)
+  await t.clock.advance({ ms: 1 })
+  await forgot(email)
+  expect(mailsTo(email)).toBe(4)
+})
+
+test('the database holds the hash of a token, and nothing that opens anything', async () => {
+  const { id, email } = await member()
+  await forgot(email)
+  const token = tokenFor(email)
+  const [row] = await t.db`
+    select token_hash, to_jsonb(r)::text as text from password_resets r where member_id = ${id}`
+  expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
+  for (const raw of [token, Buffer.from(token, 'base64url').toString('hex')])
+    expect(row?.text).not.toContain(raw)
+})
+
+test('a link whose time ends between being read and being spent is not spent', async () => {
+  const { id } = await makeMember(t.db)
+  const [over, open] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  await insertReset(t.db, over, id, 0)
+  await insertReset(t.db, open, id, 1)
+  expect([await useReset(t.db, over), await useReset(t.db, open)]).toEqual([undefined, id])
+})

@@ -1,0 +1,64 @@
+import { type resetPassword as contract, stepUrls } from '#contract/account.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { invalidField } from '../../platform/http/invalid-field.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { deleteEmailChange } from './email-store.ts'
+import { clearLoginFailures } from './login-store.ts'
+import { loginTries } from './login-tries.ts'
+import { passwordChangedMail } from './mails.ts'
+import { deleteResets, findReset, useReset } from './reset-store.ts'
+import { deleteDevicesOf } from './sessions/device-store.ts'
+import { knowDevice } from './sessions/know-device.ts'
+import { deleteSessionsOf } from './sessions/store.ts'
+import { startSession } from './start-session.ts'
+import { findPerson, updatePassword } from './store.ts'
+
+const expired = {
+  response: 'invalid',
+  message: 'This link was used already or is too old. Please ask for a new one.',
+} as const
+
+export const resetPassword: Handler<typeof contract> = async ({
+  input,
+  db,
+  secret,
+  config,
+  caller,
+  cookie,
+  outbox,
+}) => {
+  const tokenHash = hashToken(input.token)
+  const memberId = await findReset(db, tokenHash)
+  const person = memberId === undefined ? undefined : await findPerson(db, memberId)
+  if (!memberId || !person) return expired
+  const weak = weakPassword(input.password, person)
+  if (weak) return invalidField('password', weak)
+
+  const passwordHash = await hashPassword(input.password)
+  const isDone = await db.begin(async tx => {
+    if ((await useReset(tx, tokenHash)) === undefined) return false
+    await updatePassword(tx, memberId, passwordHash)
+    await deleteResets(tx, memberId)
+    await deleteEmailChange(tx, memberId)
+    await deleteSessionsOf(tx, memberId)
+    await deleteDevicesOf(tx, memberId)
+    await outbox.put(tx, passwordChangedMail(person, config.supportEmail))
+    if (person.isPhoneVerified) {
+      // Guesses at the old password, and those still to come, lock nobody out who has just proved the e-mail.
+      await clearLoginFailures(tx, loginTries(secret, person.phone as string))
+      await knowDevice(tx, memberId, cookie)
+    } else {
+      // Login is by phone. A registrant who has not proved one comes back by this link, which proves the e-mail.
+      await startSession(tx, { memberId, isRemembered: false, caller, cookie })
+    }
+    return true
+  })
+  if (!isDone) return expired
+  if (!person.isPhoneVerified) {
+    return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }
+  }
+  cookie.clear()
+  return { response: 'success', message: 'Your password was changed. Please log in with it.' }
+}

@@ -1,0 +1,80 @@
+import { codeLimits, longCodes } from '#contract/account-limits.ts'
+import { phoneInFull } from '#contract/phone-number.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Ask } from '../../platform/http/handler.ts'
+import { areLong, cooldownAfter, takeCode } from './code-limits.ts'
+import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
+import {
+  isPhoneTaken,
+  lockPhone,
+  lockSending,
+  readPhoneFailures,
+  readSends,
+  readTraffic,
+  replaceChallenge,
+} from './otp-store.ts'
+
+type AskCode = Pick<
+  Ask<unknown, 'registrant'>,
+  'viewer' | 'caller' | 'config' | 'secret' | 'cookie' | 'outbox'
+>
+
+export interface CodeSent {
+  isSent: boolean
+  message: string
+  /** Seconds until another code may be asked for. */
+  wait?: number
+  digits?: number
+}
+
+const failed = (message: string, wait?: number): CodeSent => ({
+  isSent: false,
+  message,
+  ...(wait !== undefined && { wait }),
+})
+
+/** A code to this number, as far as all limits allow. A number that has an account gets a word instead, with the same answer. */
+export async function sendCode(tx: Sql, ask: AskCode, phone: string): Promise<CodeSent> {
+  const { viewer, secret, config, cookie, outbox } = ask
+  await lockSending(tx, viewer.id)
+  await lockPhone(tx, phone)
+  const may = await maySend(tx, ask, phone)
+  if ('message' in may) return may
+
+  const digits = may.isLong ? Math.max(longCodes.digits, config.otpLength) : config.otpLength
+  const { id, code, mac } = newCode(secret, phone, digits)
+  const sessionHash = cookie.tokenHash as Buffer
+  await replaceChallenge(tx, { id, memberId: viewer.id, sessionHash, phone, codeMac: mac, digits })
+  const isTaken = await isPhoneTaken(tx, phone, viewer.id)
+  const { smsWordings } = config
+  await outbox.put(
+    tx,
+    isTaken ? knownPhoneMessage(smsWordings, phone) : codeMessage(smsWordings, phone, code),
+  )
+  return {
+    isSent: true,
+    message: `We have sent a ${digits} digit code to ${phoneInFull(phone)}.`,
+    wait: cooldownAfter(may.sends + 1),
+    digits,
+  }
+}
+
+/** Every limit a code has to pass; the ones that are spent by a try come last. */
+async function maySend(db: Sql, { viewer, caller, config }: AskCode, phone: string) {
+  const { sends, secondsAgo, otherNumbers, toNumber } = await readSends(db, viewer.id, phone)
+  const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
+  if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
+  if (sends >= codeLimits.perMemberADay)
+    return failed('You have asked for many codes today. Please try again tomorrow.')
+  if (otherNumbers >= codeLimits.numbersPerMemberADay)
+    return failed('You have tried several numbers today. Please try again tomorrow.')
+  const failures = await readPhoneFailures(db, phone)
+  if (failures === undefined) return failed(tooMany)
+  const traffic = await readTraffic(db)
+  const isFirst = sends + toNumber === 0
+  if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)
+  if (!(await takeCode(db, caller.address, phone))) return failed(tooMany)
+  return { sends, isLong: failures >= longCodes.fromWrongInARow || areLong(traffic) }
+}
+
+const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'

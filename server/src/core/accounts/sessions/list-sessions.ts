@@ -1,0 +1,20 @@
+import type { listSessions as contract } from '#contract/session.ts'
+import { deviceOf } from '../../../platform/http/device-name.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { actorOf, listSessionsOf } from './store.ts'
+
+export const listSessions: Handler<typeof contract> = async ({ viewer, db, cookie }) => {
+  const rows = await listSessionsOf(db, viewer.id)
+  return {
+    sessions: rows.map(row => ({
+      // The hash of the stored hash: it names a row, and cannot be used to sign in.
+      id: row.handle,
+      device: deviceOf(row.user_agent ?? ''),
+      address: row.address,
+      since: row.created_at.toISOString(),
+      lastSeen: row.last_seen_at.toISOString(),
+      isThis: cookie.tokenHash !== undefined && row.token_hash.equals(cookie.tokenHash),
+      by: actorOf(row),
+    })),
+  }
+}

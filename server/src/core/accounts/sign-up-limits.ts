@@ -1,0 +1,27 @@
+import { signUps } from '#contract/account-limits.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
+import { giveBack, takeOne } from '../../platform/http/limits.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { isDevice } from './sessions/device-store.ts'
+
+const knownKey = ({ address }: Caller) => `register:known:address:${address}`
+
+/** Takes one sign-up from what this browser, or else its address, may make. Answers as `takeOne` does. */
+export async function takeSignUp(
+  db: Sql,
+  caller: Caller,
+  { device }: SessionCookie,
+): Promise<number | undefined> {
+  const hash = device === undefined ? undefined : hashToken(device)
+  // A token that is not ours would be a new browser each time.
+  const wait =
+    hash && (await isDevice(db, hash))
+      ? await takeOne(db, `register:browser:${hash.toString('hex')}`, signUps.perBrowser)
+      : await takeOne(db, `register:address:${caller.address}`, signUps.perAddress)
+  return wait ?? takeOne(db, knownKey(caller), signUps.knownPerAddress)
+}
+
+/** It made an account, and asked nothing about anybody else's. */
+export const giveBackSignUp = (db: Sql, caller: Caller) =>
+  giveBack(db, knownKey(caller), signUps.knownPerAddress)

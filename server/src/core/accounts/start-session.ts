@@ -1,0 +1,35 @@
+import type { Sql } from '../../platform/database/db.ts'
+import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { takeBackDeparture } from './departure-store.ts'
+import { knowDevice } from './sessions/know-device.ts'
+import { deleteSession, insertSession } from './sessions/store.ts'
+
+interface Who {
+  memberId: number
+  isRemembered: boolean
+  isCandidate?: boolean
+  caller: Caller
+  cookie: SessionCookie
+}
+
+/** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
+export async function startSession(
+  db: Sql,
+  { memberId, isRemembered, isCandidate = false, caller, cookie }: Who,
+): Promise<boolean> {
+  const isBack = await takeBackDeparture(db, memberId)
+  if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
+  const token = cookie.newToken()
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    memberId,
+    isRemembered,
+    isCandidate,
+    address: caller.address,
+    userAgent: caller.userAgent,
+  })
+  cookie.set(token, { isRemembered })
+  await knowDevice(db, memberId, cookie)
+  return isBack
+}

@@ -1,0 +1,29 @@
+import type { verifyOtp as contract } from '#contract/account.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { findAddressee } from '../members/addressee-store.ts'
+import { checkCode } from './check-code.ts'
+import { giveBackCodes } from './code-limits.ts'
+import { welcomeMail } from './mails.ts'
+import { acceptPhone, clearPhoneFailures } from './otp-store.ts'
+import { renewSession } from './sessions/renew-session.ts'
+
+const refused = (message: string) => ({ statusCode: 201 as const, message })
+
+export const verifyOtp: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, outbox, caller, cookie } = ask
+  if (viewer.step !== 'phone') return refused('Your mobile number is verified already.')
+  const checked = await checkCode(ask, input.otp, input.mobile)
+  if ('wrong' in checked) return refused(checked.wrong)
+  const { id, phone } = checked
+  const isAccepted = await db.begin(async tx => {
+    if (!(await acceptPhone(tx, id, viewer.id, phone))) return false
+    await outbox.put(tx, welcomeMail(await findAddressee(tx, viewer.id)))
+    return true
+  })
+  if (!isAccepted)
+    return refused('This mobile number belongs to another account. Please log in, or use another number.')
+  await clearPhoneFailures(db, phone)
+  await giveBackCodes(db, caller.address, { id, memberId: viewer.id })
+  await renewSession(db, cookie)
+  return { statusCode: 200, message: 'Your mobile number is verified.' }
+}

@@ -1,0 +1,30 @@
+import { codeLimits, codeWatch } from '#contract/account-limits.ts'
+import type { Config } from '../../platform/config.ts'
+import { insertAlarm } from '../../platform/database/alarms.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { areGuessed } from './code-limits.ts'
+import { readEntered, readTraffic } from './otp-store.ts'
+
+type Alarm = [kind: string, per: 'hour' | 'day', isDue: boolean, figures: object]
+
+/** Looks at the codes as a whole, every few minutes, and raises each alarm once in its hour or day. */
+export async function watchCodes(
+  db: Db,
+  { smsPerDay }: Pick<Config, 'smsPerDay'>,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  const traffic = await readTraffic(db)
+  const entered = await readEntered(db)
+  const spend = { sent: traffic.sent, smsPerDay }
+  const isIgnored =
+    entered.sent >= codeWatch.fromCodesAnHour && entered.entered < entered.sent * codeWatch.enteredShare
+  const alarms: Alarm[] = [
+    ['codes are guessed', 'day', areGuessed(traffic), traffic],
+    ['codes are not entered', 'hour', isIgnored, entered],
+    ['most codes of the day are sent', 'day', spend.sent >= smsPerDay * codeLimits.firstCodesFrom, spend],
+    ['all codes of the day are sent', 'day', spend.sent >= smsPerDay, spend],
+  ]
+  for (const [kind, per, isDue, figures] of alarms) {
+    if (isDue && (await insertAlarm(db, kind, per, figures))) onAlarm(kind, figures)
+  }
+}

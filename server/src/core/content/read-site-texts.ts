@@ -1,0 +1,19 @@
+import { type readSiteTexts as contract, landingTexts, pricingTexts } from '#contract/content.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { fillIn } from './facts.ts'
+import { getSiteText } from './store.ts'
+import { withTrueNumbers } from './true-statistics.ts'
+
+export const readSiteTexts: Handler<typeof contract> = async ({ db }) => {
+  const [landing, pricing] = await Promise.all([getSiteText(db, 'landing'), getSiteText(db, 'pricing')])
+  const texts = landingTexts.parse(filled(landing))
+  return {
+    landing: { ...texts, statistics: await withTrueNumbers(db, texts.statistics) },
+    pricing: pricingTexts.parse(filled(pricing)),
+  }
+}
+
+/** Every string inside, filled in. */
+function filled(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part === 'string' ? fillIn(part) : part))
+}

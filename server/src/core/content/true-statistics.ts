@@ -1,0 +1,29 @@
+import type { PublicFigure } from '#contract/figure-facts.ts'
+import { showDay } from '#contract/show-day.ts'
+import { listPublicFigures } from '../../office/overview/figures/store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+
+interface Statistic {
+  value: string
+  label: string
+  /** Shows the true number instead of the written one. */
+  figure?: PublicFigure | undefined
+}
+
+/** A smaller count is not shown, nor one that is not computed yet. */
+export const publicFrom = 10
+
+/** Replaces the numbers that are bound to a figure by its count, with the day of the count. */
+export async function withTrueNumbers<S extends Statistic>(db: Sql, statistics: S[]): Promise<S[]> {
+  if (statistics.every(({ figure }) => figure === undefined)) return statistics
+  const known = new Map((await listPublicFigures(db)).map(row => [row.name, row]))
+  return statistics.flatMap(statistic => {
+    if (statistic.figure === undefined) return [statistic]
+    const found = known.get(statistic.figure)
+    if (!found || found.value < publicFrom) return []
+    const { label } = statistic
+    return [
+      { ...statistic, value: found.value.toLocaleString('en-IN'), label: `${label}, ${showDay(found.day)}` },
+    ]
+  })
+}

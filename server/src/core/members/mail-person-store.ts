@@ -1,0 +1,69 @@
+import { ageOn } from '#contract/age.ts'
+import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
+import { heightShown, heightText } from '#contract/height.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { isPerson, type Leave, type Part, type Person } from '../../platform/outbox/letter.ts'
+import { isVisible } from './store.ts'
+
+/** Members by first name and number, for a letter that is being written, in the order given. */
+export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<Person[]> {
+  const rows = await db<{ id: number; name: string }[]>`
+    select p.member_id as id, p.name
+    from unnest(${ids as number[]}::int[]) with ordinality as asked (member_id, position)
+    join profiles p using (member_id)
+    order by asked.position`
+  return rows.map(mailPerson)
+}
+
+export const mailPerson = ({ id, name }: { id: number; name: string }): Person => ({
+  memberId: id,
+  name: `${firstName(name)} (${brand.memberPrefix}${id})`,
+})
+
+/** A member as the recipient of a letter may see them now. */
+export interface ShownPerson {
+  memberId: number
+  facts: string[]
+  /** Path of the first photo, of members who show their photos to all. */
+  photo: string | null
+  /** The letter is to this person: no photo, since the address may be mistyped. */
+  isReader: boolean
+}
+
+interface Row extends Omit<ShownPerson, 'facts'> {
+  birthDate: string
+  heightInches: number
+  education: string
+  occupation: string
+  town: string
+}
+
+/** The people of a letter whom its recipient may see at this moment. Read when the letter is sent. */
+export async function readShownPersons(
+  db: Sql,
+  { parts, leave }: { parts: readonly Part[]; leave?: Leave | undefined },
+): Promise<ShownPerson[]> {
+  const people = parts.filter(isPerson)
+  const ids = people.flatMap(({ memberId, isReader }) => (isReader ? [] : memberId))
+  const self = people.flatMap(({ memberId, isReader }) => (isReader ? memberId : []))
+  if (people.length === 0) return []
+  const rows = await db<Row[]>`
+    select p.member_id as "memberId", p.birth_date as "birthDate", p.height_in as "heightInches",
+      p.education, p.occupation, coalesce(nullif(p.city, ''), p.location, p.country) as town,
+      case when p.photo_mode = 'members' then p.photo end as photo, p.member_id = any (${self}::int[]) as "isReader"
+    from member_cards p
+    left join profiles v on v.member_id = ${leave?.memberId ?? null}
+    where p.member_id = any (${self}::int[]) or (
+      p.member_id = any (${ids}::int[])
+      and v.approved_at is not null and v.suspended_at is null and not v.is_withheld and ${isVisible(db)}
+    )`
+  return rows.map(({ birthDate, heightInches, education, occupation, town, ...shown }) => ({
+    ...shown,
+    facts: [
+      `${ageOn(birthDate, new Date())} years, ${heightShown(heightText(heightInches))}`,
+      `${education}, ${occupation}`,
+      town,
+    ],
+  }))
+}

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type PhotoMode, type PhotoState, photoAskDays } from '#contract/photos.ts'
+import { asGuest, form } from '../../../testing/as.ts'
+import { makeInterest, makeMember } from '../../../testing/make.ts'
+import { makeTalk } from '../../../testing/make-talk.ts'
+import { type Person, pair, person } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const t = await testApp()
+const [man, woman] = await pair(t)
+await t.db`
+  insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
+  values ('order_photos_1', ${man.id}, 'Premium', 9900, 'COMPLETED', now())`
+await t.db`
+  insert into entitlements (order_id, member_id, valid_from, valid_upto)
+  values ('order_photos_1', ${man.id}, now(), now() + interval '1 day')`
+// Visitors see on the landing page who joined before today.
+await t.db`
+  update profiles set is_public = true, joined_at = now() - interval '1 day' where member_id = ${woman.id}`
+await t.db`insert into notices (member_id, kind, other_id) values (${man.id}, 'interest_accepted', ${woman.id})`
+await makeTalk(t.db, man.id, woman.id, 'o')
+
+const path = 'uploads/m/00000000000000000000000000000001.webp'
+const thumbhash = Buffer.from('colours of Asha')
+const colours = thumbhash.toString('base64')
+/** Of somebody who is hidden, so no place may show them. */
+const unseen = await makeMember(t.db, { isHidden: true })
+await t.db`
+  insert into photos (member_id, slot, path, status)
+  select ${unseen.id}, slot, 'uploads/test/of-another.webp', 'approved' from generate_series(1, 6) slot`
+const show = async (photo: PhotoState, slot = 1) => {
+  await t.db`delete from photos where member_id = ${woman.id}`
+  await t.db`
+    insert into photos (member_id, slot, path, status, thumbhash, is_edited)
+    values (${woman.id}, ${slot}, ${path}, ${photo}, ${thumbhash}, true)`
+}
+const between = async (from: Person, to: Person, state: string) => {
+  await t.db`delete from interests`
+  await makeInterest(t.db, from.id, to.id, { state })
+}
+const showTo = (mode: PhotoMode) =>
+  t.db`update profiles set photo_mode = ${mode} where member_id = ${woman.id}`
+const access = async (state: string | undefined, daysAgo = 0) => {
+  await t.db`delete from photo_access`
+  if (!state) return
+  const at = t.db`now() - make_interval(days => ${daysAgo})`
+  await t.db`
+    insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
+    values (${woman.id}, ${man.id}, ${state}, ${at}, ${at})`
+}
+const guest = asGuest(t.app)
+const search = form({ gender: 'female', age: '60', caste: 'Brahmin - Anavil' })
+
+interface Place {
+  name: string
+  read: () => Promise<{ body: string }>
+  /** What must be between the two for her to stand there. */
+  interest?: [from: Person, to: Person, state: string]
+  /** Visitors see what is open to all members, or nothing; some places have no room for more than the photo. */
+  for?: 'visitors'
+  isBare?: true
+}
+
+/** Every place that shows a member to another or to a visitor. */
+const places: Place[] = [
+  { name: 'who fits', read: () => man.post('mycon/desire_patner_match') },
+  { name: 'who joined recently', read: () => man.post('mycon/recently_joint_match') },
+  { name: 'a search by name', read: () => man.post('mycon/search', { type: 'multiple', name: 'Asha' }) },
+  {
+    name: 'a search by number',
+    read: () => man.post('mycon/search', { type: 'single', userid: `HS${woman.id}` }),
+  },
+  {
+    name: 'matches',
+    read: () => man.post('mycon/matched_interest'),
+    interest: [woman, man, 'accepted'],
+  },
+  { name: 'interests sent', read: () => man.post('mycon/send_interest'), interest: [man, woman, 'sent'] },
+  { name: 'interests received', read: () => man.post('interests/received'), interest: [woman, man, 'sent'] },
+  { name: 'notices', read: () => man.get('notices'), isBare: true },
+  { name: 'conversations', read: () => man.post('message_controller/messageUser') },
+  {
+    name: 'a conversation',
+    read: () => man.post('message_controller/message', { msg_id: String(woman.id) }),
+  },
+  { name: 'the profile', read: () => man.post('mycon/view_profile', { find_id: String(woman.id) }) },
+  {
+    name: 'recent members, to visitors',
+    read: () => guest({ url: '/api/v1/admin-mat/api/get-users.php' }),
+    for: 'visitors',
+  },
+  {
+    name: 'the search of visitors',
+    read: () => guest({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...search }),
+    for: 'visitors',
+  },
+]
+
+async function look({ read }: Place) {
+  // Nobody searches as often in a day as this test does.
+  await t.db`delete from promised_limits`
+  await t.db`delete from daily_looks`
+  const { body } = await read()
+  expect(body).toContain('Asha')
+  expect(body).not.toContain('of-another')
+  return {
+    isShown: body.includes(path),
+    colours: body.includes(colours),
+    hidden: /"photoHidden":"(\w+)"/.exec(body)?.[1],
+    isEdited: /"photoEdited":true|"editedPhotos":\[1\]/.test(body),
+  }
+}
+const shown = (place: Place) => ({
+  isShown: true,
+  colours: !place.isBare,
+  hidden: undefined,
+  isEdited: !place.isBare,
+})
+const nothing = { isShown: false, colours: false, hidden: undefined, isEdited: false }
+/** Whoever may not see it is told so, and sees its colours; a visitor is not. */
+const hidden = (place: Place, why: string) => {
+  if (place.for === 'visitors' || place.isBare) return nothing
+  return { ...nothing, colours: true, hidden: why }
+}
+
+describe.each(places)('$name', place => {
+  beforeEach(async () => {
+    await showTo('members')
+    await access(undefined)
+    await t.db`delete from interests`
+    if (place.interest) await between(...place.interest)
+    await show('approved')
+  })
+
+  test('an approved photo, the first of them, and none that waits, is held or was rejected', async () => {
+    expect(await look(place)).toEqual(shown(place))
+    for (const status of ['pending', 'rejected', 'held'] as const) {
+      await show(status)
+      expect(await look(place), status).toEqual(nothing)
+    }
+    await show('approved', 2)
+    expect((await look(place)).isShown, 'the second photo').toBe(true)
+    await t.db`
+      insert into photos (member_id, slot, path, status) values (${woman.id}, 1, 'uploads/test/waits.webp', 'pending')`
+    expect((await look(place)).isShown, 'while a new first one waits').toBe(true)
+  })
+
+  test('after mutual interest', async () => {
+    await showTo('mutual')
+    const states = place.interest ? [place.interest[2]] : ['sent', 'declined', 'ended', 'accepted']
+    for (const state of states) {
+      const [from, to] = place.interest ?? [man, woman]
+      await between(from, to, state)
+      const isOpen = state === 'accepted' && place.for !== 'visitors'
+      expect(await look(place), state).toEqual(isOpen ? shown(place) : hidden(place, 'mutual'))
+    }
+    await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
+    expect(await look(place), 'to one who hides').toEqual(hidden(place, 'mutual'))
+    await t.db`update profiles set hidden_at = null where member_id = ${man.id}`
+  })
+
+  test.each([
+    [undefined, 0, 'request'],
+    ['asked', 0, 'asked'],
+    ['asked', photoAskDays - 1, 'asked'],
+    ['asked', photoAskDays, 'request'],
+    ['declined', 0, 'asked'],
+    ['declined', photoAskDays - 1, 'asked'],
+    ['declined', photoAskDays, 'request'],
+    ['revoked', 0, 'asked'],
+    ['revoked', photoAskDays, 'request'],
+    ['granted', 0, 'shown'],
+    ['granted', 1000, 'shown'],
+  ])('on request: %s %i days ago', async (state, daysAgo, what) => {
+    await showTo('request')
+    await access(state, daysAgo)
+    const isOpen = what === 'shown' && place.for !== 'visitors'
+    expect(await look(place)).toEqual(isOpen ? shown(place) : hidden(place, what))
+  })
+
+  test('without photos nothing is hidden', async () => {
+    await t.db`delete from photos where member_id = ${woman.id}`
+    await showTo('request')
+    expect(await look(place)).toEqual(nothing)
+  })
+})
+
+test('of many who look at once, each sees what is shown to them; so they do when everybody was seen before', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => person(t, { gender: 'male' })))
+  await show('approved')
+  await showTo('request')
+  await access('granted')
+  for (const time of ['first', 'second']) {
+    const replies = await Promise.all(
+      [man, ...others].map(viewer => viewer.post('mycon/desire_patner_match')),
+    )
+    expect(replies.map(({ body }) => body.includes('Asha'))).not.toContain(false)
+    const isShown = replies.map(({ body }) => body.includes(path))
+    expect(isShown, time).toEqual([true, ...others.map(() => false)])
+  }
+})

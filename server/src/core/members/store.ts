@@ -1,0 +1,271 @@
+import { ageOn, dayInIndia, isCalendarDay } from '#contract/age.ts'
+import { interestDays, undoSeconds } from '#contract/interests.ts'
+import type { MatchCard, MemberCard } from '#contract/member.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { asksNothing, type ComparedProfile, meetsAll, sharedGothra, type WishList } from './compare-wishes.ts'
+import { type PhotoRow, photoHidden, shownPhoto } from './photo-rule-store.ts'
+
+/** What the row of a card holds for lists of any kind. */
+export interface CardRow extends Omit<PhotoRow, 'hidden'> {
+  user_id: number
+  name: string
+  gender: 'male' | 'female'
+  birth_date: string
+  height_in: number
+  caste: string
+  city: string | null
+  curr_location: string | null
+  country: string
+  education: string
+  occupation: string
+  language: string
+  awaits_yes: boolean
+}
+
+/** What stands between the card and who looks at it. */
+export interface Between {
+  /** Nothing where there is none. */
+  interest: MatchCard['interest'] | null
+  hidden: PhotoRow['hidden']
+}
+
+interface ListedRow extends CardRow, Between {
+  /** JSON. */
+  wishes: string | null
+  compared: string
+  viewer: string
+}
+
+/**
+ * The cards of these members in the order given, as this viewer may see them: without those who are not listed, are
+ * blocked either way, are of the viewer's own gender, or whom one of the two does not want there. One statement,
+ * whatever list asks.
+ */
+export async function readCards(db: Sql, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
+  if (ids.length === 0) return []
+  const asked = db`select * from unnest(${ids as number[]}::int[]) with ordinality as ids (member_id, position)`
+  return readCardsOf(db, viewerId, asked)
+}
+
+/**
+ * The same for a list that is a statement itself. It names member_id and position; what it selects beside them comes
+ * along with the card.
+ */
+export async function readCardsOf<More extends object>(
+  db: Sql,
+  viewerId: number,
+  asked: Fragment,
+): Promise<(MatchCard & More)[]> {
+  const rows = await db<(ListedRow & More)[]>`
+    select asked.*, ${cardColumns(db)}, ${photoHidden(db)} as hidden, p.wishes, p.compared, v.compared as viewer,
+      case when i.sender_id is not null then ${interestBetween(db)} end as interest
+    from (${asked}) as asked
+    join lateral (select * from member_cards where member_id = asked.member_id ${lookUp(db)}) as p on true
+    join (select * from member_cards where member_id = ${viewerId} ${once(db)}) as v on true
+    ${interestOfPair(db)}
+    where ${isVisible(db)}
+    order by asked.position`
+  const now = new Date()
+  // The same on every row, and read once.
+  const viewer = JSON.parse(rows[0]?.viewer ?? 'null') as ComparedProfile
+  return rows.map(row => {
+    // What is not for the reply ends here: the true date of birth, and the path of a photo that is hidden.
+    const {
+      birth_date,
+      height_in,
+      photo,
+      thumbhash,
+      is_edited,
+      awaits_yes,
+      hidden,
+      viewer: _,
+      compared: own,
+      wishes: text,
+      ...more
+    } = row
+    const wishes = text === null ? undefined : (JSON.parse(text) as WishList)
+    const compared = JSON.parse(own) as ComparedProfile
+    return { ...(more as unknown as More), ...toMatchCard(row, row, { wishes, compared, viewer, now }) }
+  })
+}
+
+interface ComparedCard {
+  wishes: WishList | undefined
+  compared: ComparedProfile
+  viewer: ComparedProfile
+  now: Date
+}
+
+/** The card as a reply shows it to this viewer. */
+export function toMatchCard(
+  row: CardRow,
+  { interest, hidden }: Between,
+  { wishes, compared, viewer, now }: ComparedCard,
+): MatchCard {
+  const sameGothra = sharedGothra(viewer, compared)
+  return {
+    ...toCard(row, hidden, now),
+    education: row.education,
+    occupation: row.occupation,
+    language: row.language,
+    interest: interest ?? noInterest,
+    isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
+    ...(wishes && asksNothing(wishes) && { isOpen: true }),
+    ...(sameGothra && { sameGothra }),
+    ...(row.awaits_yes && { awaitsYes: true }),
+  }
+}
+
+const noInterest: MatchCard['interest'] = { state: 'none', againFrom: null }
+
+/** The date of birth on a card gives the age of today and tells nothing more: it is today, so many years ago. */
+export function toCard(row: CardRow, hidden: PhotoRow['hidden'], now: Date): MemberCard {
+  const age = ageOn(row.birth_date, now)
+  return {
+    user_id: row.user_id,
+    name: row.name,
+    gender: row.gender,
+    age,
+    dob: yearsAgo(dayInIndia(now), age),
+    height: `${Math.floor(row.height_in / 12)}.${row.height_in % 12}`,
+    caste: row.caste,
+    city: row.city,
+    curr_location: row.curr_location,
+    country: row.country,
+    ...shownPhoto({ ...row, hidden }),
+  }
+}
+
+/** The same day of an earlier year; the last of February where it has no such day. */
+function yearsAgo(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) - years
+  const earlier = `${year}${day.slice(4)}`
+  return !earlier.endsWith('-02-29') || isCalendarDay(earlier) ? earlier : `${year}-02-28`
+}
+
+/** The columns of a card `p`. */
+export const cardColumns = (db: Sql) => db`
+  p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
+  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited,
+  p.awaits_yes`
+
+/**
+ * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`
+ * where not: one look-up instead of two.
+ */
+export const interestOfPair = (db: Sql) => db`
+  left join interests i on least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
+    and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
+  left join lateral (select i.* where i.sender_id = v.member_id) as mine on true
+  left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
+
+/** A day is a day of India, wherever the server stands. */
+export const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
+
+/**
+ * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along
+ * all profiles until the last card is met is cheaper.
+ */
+const lookUp = (db: Sql) => db`offset 0`
+/** Has the planner make the viewer's row once, instead of once per card. */
+const once = lookUp
+
+/** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
+export const isVisible = (db: Sql) => db`(
+  p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock(db)} and not ${isShutOut(db)}
+)`
+
+/** Whether member `p` is notified of what viewer `v` does, whom they see: not after a hide. */
+export const hearsOf = (db: Sql) => db`(not exists (
+  select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'hide'
+))`
+
+/**
+ * The same for a viewer whose number is known and a long list of profiles `p`, which has the audience in its rows: the
+ * rest is read once for the list.
+ */
+export const isVisibleTo = (db: Sql, viewerId: number) => db`(
+  p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
+  and p.member_id <> all (${blockedBy(db, viewerId)})
+  and (p.audience <> 'wishes' or is_welcome(p.member_id, ${viewerId}))
+)`
+
+/** Who is shown only to people who fit their wishes, and not to this one. Few choose that; for all others it is one probe. */
+const isShutOut = (db: Sql) => db`exists (
+  select from profiles choosy
+  where choosy.member_id = p.member_id and choosy.audience = 'wishes'
+    and not is_welcome(choosy.member_id, v.member_id)
+)`
+
+/** The members whom this one has blocked or hidden, and those who have blocked this one. */
+export const blockedBy = (db: Sql, id: number) => db`array(
+  select blocked_id from blocks where blocker_id = ${id}
+  union select blocker_id from blocks where blocked_id = ${id} and kind = 'block'
+)`
+
+/** Whether viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
+const isHiddenByBlock = (db: Sql) => db`(
+  exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
+  or exists (
+    select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'block'
+  )
+)`
+
+/** Whether an interest, a conversation or a request for photos joins viewer `v` and member `p`. */
+export const haveMet = (db: Sql) => db`(
+  exists (
+    select from conversations c where c.lower_id = least(v.member_id, p.member_id)
+      and c.higher_id = greatest(v.member_id, p.member_id)
+  ) or exists (
+    select from interests i where least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
+      and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
+  ) or exists (
+    select from photo_access a
+    where (a.owner_id, a.viewer_id) in ((v.member_id, p.member_id), (p.member_id, v.member_id))
+  )
+)`
+
+/** Whether an interest, by the name of its row, still waits for an answer. */
+export const isWaiting = (db: Sql, row: string) =>
+  db`(${db(row)}.state = 'sent' and ${db(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
+
+/**
+ * How it stands between viewer and member, from the rows `mine` and `theirs`, of which at most one is there. An interest
+ * whose days are over counts as expired from that moment, whether or not the daily job has written it down.
+ */
+export const interestBetween = (db: Sql) => db`jsonb_build_object(
+  'state', case
+    when mine.state = 'accepted' or theirs.state = 'accepted' then 'matched'
+    when mine.state = 'ended' or theirs.state = 'ended' then 'ended'
+    when ${isWaiting(db, 'theirs')} then 'received'
+    when ${isWaiting(db, 'mine')} then 'sent'
+    when mine.state = 'declined' then 'declined'
+    when mine.state in ('sent', 'expired') then 'expired'
+    when theirs.state = 'declined' then 'passed'
+    else 'none'
+  end,
+  'againFrom', to_char(${againFrom(db)}, 'YYYY-MM-DD')
+) || case
+  when ${isUndoable(db, 'theirs')} then jsonb_build_object('undoUntil', theirs.answered_at + ${undoTime(db)})
+  when mine.state = 'declined' and mine.decline_sentence is not null
+    then jsonb_build_object('declinedWith', mine.decline_sentence)
+  else '{}'
+end || case
+  when coalesce(mine.sent_by, theirs.sent_by, mine.answered_by, theirs.answered_by) is null then '{}'
+  else jsonb_strip_nulls(jsonb_build_object('sentBy', coalesce(mine.sent_by, theirs.sent_by),
+    'answeredBy', coalesce(mine.answered_by, theirs.answered_by)))
+end`
+
+/** The day, by the calendar of India, from which who was declined or left may ask again; null for everyone else. */
+export const againFrom = (db: Sql) => db`case
+  when mine.state = 'declined' or (mine.state = 'ended' and mine.ended_by = mine.receiver_id)
+    or (theirs.state = 'ended' and theirs.ended_by = theirs.sender_id)
+  then ((coalesce(mine.answered_at, theirs.answered_at) + make_interval(days => ${interestDays}))
+    at time zone 'Asia/Kolkata')::date
+end`
+
+const undoTime = (db: Sql) => db`make_interval(secs => ${undoSeconds})`
+
+/** Whether the yes to an interest, by the name of its row, can still be taken back. */
+export const isUndoable = (db: Sql, row: string) =>
+  db`(${db(row)}.state = 'accepted' and ${db(row)}.answered_at > clock_timestamp() - ${undoTime(db)})`

@@ -1,0 +1,40 @@
+import type { reportMember as contract } from '#contract/grievances.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { codeOf, complaintNumber } from './numbers.ts'
+import { receive } from './receive.ts'
+import { findReported } from './reported-store.ts'
+
+const thanks = 'Thank you. Our people look at it. The other is not told who reported.'
+const added = 'Thank you. It is added to what you reported before. Our people look at it.'
+const again = 'You have reported this already. Our people look at it.'
+
+/** From where it is seen, or was seen before the two lost sight of each other. */
+export const reportMember: Handler<typeof contract> = ask => {
+  const { input, viewer, db, secret, caller } = ask
+  return db.begin(async tx => {
+    const found = await findReported(tx, viewer.id, input.find_id, input.slot)
+    if (!found) return refuse.notFound('We could not find what you want to report.')
+    const { reason, note } = input
+    const { reportId, news } = await receive(tx, ask, {
+      kind: 'report',
+      memberId: input.find_id,
+      photoId: found.photoId,
+      reporterId: viewer.id,
+      isProven: true,
+      subject: found.photoId === null ? `member:${input.find_id}` : `photo:${found.photoId}`,
+      reason,
+      isAboutSelf: input.isAboutSelf === 'true',
+      text: note,
+      address: caller.address,
+      channel: found.photoId === null ? 'profile' : 'photo',
+    })
+    const number = complaintNumber(reportId)
+    return {
+      response: 'success' as const,
+      number,
+      code: codeOf(secret, number),
+      message: { first: thanks, added, none: again }[news],
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Sql } from '../../platform/database/db.ts'
+import type { Tell } from '../members/live-event.ts'
+import { tellPartners } from '../members/tell-partners.ts'
+import type { CaseRow } from './case-store.ts'
+
+/**
+ * After the commit: whoever it is about and has a page open sees what became of it, without asking. Open conversations with
+ * them say whether they are there: a decision can suspend them, and bring them back.
+ */
+export async function tellConcerned(
+  { db, tell }: { db: Sql; tell?: Tell | undefined },
+  { memberId, photoId }: Pick<CaseRow, 'memberId' | 'photoId'>,
+): Promise<void> {
+  if (memberId === null || !tell) return
+  tell({ topic: 'changed', members: [memberId], what: photoId === null ? 'profile' : 'photos' })
+  await tellPartners({ db, tell }, memberId)
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { readReferenceRows } from '../../../../seed/reference.ts'
+import { forbiddenTexts } from '../../../../testing/texts/forbidden-texts.ts'
+import { honestTexts } from '../../../../testing/texts/honest-texts.ts'
+import { foldWord } from './read-text.ts'
+import { findForbidden, nameRefusal, textRefusal } from './text-rules.ts'
+
+const refusedOf = (texts: readonly string[]) => texts.filter(text => findForbidden(text))
+
+describe('what has no place in a text', () => {
+  const kinds = Object.entries(forbiddenTexts)
+
+  test.each(kinds)('%s: is found however it is written', (kind, texts) => {
+    expect(texts.filter(text => findForbidden(text)?.kind !== kind)).toEqual([])
+  })
+
+  test.each(kinds)('%s: is found in the middle of an honest text', (kind, texts) => {
+    const within = (text: string) => `My family lives in Pune. ${text}\nWe like old songs.`
+    const missed = texts.filter(text => !findForbidden(within(text)))
+    expect(missed.length / texts.length, `${kind}: ${missed.join(' | ')}`).toBeLessThan(0.05)
+  })
+
+  test.each([
+    ['Call 98765 43210 please', '“98765 43210”: it reads like a phone number'],
+    ['Write to rahul@home.com', '“rahul@home.com”: it reads like an e-mail address'],
+    ['Send to rahul@ybl', '“rahul@ybl”: it reads like a payment name'],
+    ['See www.rahul.com', '“www.rahul.com”: it reads like a web address'],
+    ['Insta: rahul', '“Insta: rahul”: it reads like a way to reach you elsewhere'],
+    ['Best astrologer in town', '“Best astrologer”: it reads like an offer'],
+  ])('"%s" is refused with what to take out', (text, reason) => {
+    expect(textRefusal(text)).toBe(`Please take out ${reason}, which has no place in a profile.`)
+  })
+
+  test('a long finding is quoted in part, in one line', () => {
+    const text = Array.from({ length: 20 }, (_, place) => `nine\n${place}`).join('  ')
+    expect(textRefusal(text)).toMatch(
+      /^Please take out “nine 0 nine 1 .{40,50}…”: it reads like a phone number/,
+    )
+  })
+})
+
+test('no character of Unicode folds into more than four', () => {
+  const chars = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  expect(chars.filter(char => foldWord(char).length > 4)).toEqual([])
+})
+
+describe('honest texts pass', () => {
+  test('years, codes, incomes, heights, dates, names of companies and places', () => {
+    expect(honestTexts.length).toBeGreaterThan(500)
+    expect(refusedOf(honestTexts)).toEqual([])
+  })
+
+  test('all of them as one', () => {
+    const apart = honestTexts.filter(text => !/^\d|\d$/.test(text))
+    expect(findForbidden(apart.join('\n'))).toBeUndefined()
+  })
+
+  test('every listed city and every answer of the lists', () => {
+    const rows = readReferenceRows().flatMap(([, list]) => list as { name?: string }[])
+    const names = rows.flatMap(({ name }) => name ?? [])
+    expect(names.length).toBeGreaterThan(10_000)
+    expect(refusedOf([...new Set(names)])).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test.each([
+    'Padmini Nair',
+    'Narendra Modi',
+    'Mod S',
+    'Sat Pal Das',
+    'Dashrath Teen',
+    'S. P. Rao',
+    "D'Souza",
+    'Supriya Porter',
+    'Teamo Ao',
+    'Officer Singh',
+    'Carey',
+    'पद्मिनी नायर',
+    'முருகன்',
+  ])('%s is a person', name => {
+    expect(nameRefusal(name)).toBeUndefined()
+  })
+
+  test.each([
+    'Admin',
+    'ADMIN Sharma',
+    'The Administrator',
+    'A d m i n',
+    'A.d.m.i.n',
+    'Ad Min',
+    'Аdmin',
+    'Ádmin',
+    'Ａｄｍｉｎ',
+    'Support',
+    'Support Team',
+    'SupportTeam',
+    'Sup-port',
+    'Customer Care',
+    'Customercare',
+    'Help Desk Team',
+    'Helpdesk',
+    'Moderator',
+    'Official Profile',
+    'Verified Account',
+    'Saptapadi',
+    'Saptapadi Team',
+    'Team Saptapadi',
+    'Sapta Padi Care',
+    'Sаptаpаdi',
+    'एडमिन',
+    'सप्तपदी टीम',
+    'ग्राहक सेवा',
+    'कस्टमर केयर',
+  ])('%s would pass for us', name => {
+    expect(nameRefusal(name)).toMatch(/^Please write the name of the person: “.+” reads like our own team\.$/)
+  })
+
+  test.each([
+    ['Nine Eight Seven Six Five Four Three Two One Zero', 'a phone number'],
+    ['Rahul at Gmail dot Com', 'an e-mail address'],
+    ['Rahul Whatsapp Me', 'a way to reach you elsewhere'],
+    ['Sharma Marriage Bureau', 'an offer'],
+  ])('%s is none', (name, what) => {
+    expect(nameRefusal(name)).toContain(`it reads like ${what}`)
+  })
+})
+
+/** Five times the longest text: a rule of quadratic time would not end in time. */
+test.each([
+  ['9 ', 'phone'],
+  ['9,', 'phone'],
+  ['1,1 ', 'phone'],
+  ['12/12/', 'phone'],
+  ['12:12:', 'phone'],
+  ["5'", 'phone'],
+  ['nine', 'phone'],
+  ['do char ', 'phone'],
+  ['double ', undefined],
+  ['नौ ', 'phone'],
+  ['𝟗\u200b', 'phone'],
+  ['o', undefined],
+  ['l o ', undefined],
+  ['a.', undefined],
+  ['a@', 'mail'],
+  ['@', undefined],
+  ['a at ', undefined],
+  ['i n s t a', undefined],
+  ['insta', undefined],
+  ['w-', undefined],
+  ['loan ', undefined],
+  ['marriage ', undefined],
+  ['\u0301', undefined],
+  ['((((', undefined],
+])('a long text of "%s" is read in one go', (piece, kind) => {
+  const text = piece.repeat(Math.ceil(20_000 / piece.length))
+  expect(findForbidden(text)?.kind).toBe(kind)
+})

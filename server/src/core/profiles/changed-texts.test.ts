@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { profileAnswers } from '#contract/testing/profile-answers.ts'
+import { form, type Send } from '../../../testing/as.ts'
+import { signedIn, viewProfile } from '../../../testing/signed-in.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ settings: { APPROVAL: 'manual' } })
+})
+
+const first = { ...profileAnswers, desc: 'I like long walks.', org_name: 'Tata Motors' }
+const save = (send: Send, fields: Record<string, string> = {}) =>
+  send({
+    method: 'POST',
+    url: '/api/v1/Register_controller/updateProfileData',
+    ...form({ ...first, ...fields }),
+  })
+const waiting = (id: number, app = t) => app.db<{ field: string; approved_text: string }[]>`
+  select field, approved_text from changed_texts where member_id = ${id} order by field`
+
+/** Approved with the first texts. */
+async function approved(app = t) {
+  const member = await signedIn(app)
+  await save(member.send)
+  await app.db`delete from changed_texts`
+  return member
+}
+
+test('a changed text of an approved profile is shown immediately and waits for review with the approved text', async () => {
+  const { id, send } = await approved()
+  await save(send, { desc: 'I like short walks.', org_name: '' })
+  expect((await viewProfile(send, id)).json().details).toMatchObject({
+    desc: 'I like short walks.',
+    org_name: '',
+  })
+  expect(await waiting(id)).toEqual([
+    { field: 'description', approved_text: 'I like long walks.' },
+    { field: 'organisation', approved_text: 'Tata Motors' },
+  ])
+})
+
+test('changed again, the approved text stays; changed back, nothing waits', async () => {
+  const { id, send } = await approved()
+  await save(send, { desc: 'I like short walks.' })
+  await save(send, { desc: 'I like no walks.' })
+  expect(await waiting(id)).toEqual([{ field: 'description', approved_text: 'I like long walks.' }])
+  await save(send)
+  expect(await waiting(id)).toEqual([])
+})
+
+test('two devices that save at once keep the approved text', async () => {
+  const { id, send } = await approved()
+  await Promise.all(
+    ['one', 'two', 'three', 'four'].map(word => save(send, { desc: `I like ${word} walks.` })),
+  )
+  expect(await waiting(id)).toEqual([{ field: 'description', approved_text: 'I like long walks.' }])
+})
+
+test('what is chosen from lists needs no look, nor does a text that stays', async () => {
+  const { id, send } = await approved()
+  await save(send, { drinking: 'Yes', weight: '60 Kg' })
+  expect(await waiting(id)).toEqual([])
+})
+
+test('a profile that waits for approval is looked at as a whole', async () => {
+  const { id, send } = await signedIn(t, { isApproved: false })
+  await save(send, { desc: 'I like short walks.' })
+  expect(await waiting(id)).toEqual([])
+})
+
+test('where profiles are approved by themselves, nobody looks', async () => {
+  const auto = await testApp()
+  const { id, send } = await approved(auto)
+  await save(send, { desc: 'I like short walks.' })
+  expect(await waiting(id, auto)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { saveFormDraft as contract } from '#contract/form-drafts.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { currentAnswers } from './current-answers.ts'
+import { lockSteps, mergeDraft } from './store.ts'
+
+export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
+  const draft = await db.begin(async tx => {
+    await lockSteps(tx, viewer.id)
+    return mergeDraft(tx, viewer.id, input.form, input.answers)
+  })
+  if (!draft) {
+    return { response: 'invalid', message: 'This step is not the one due.', answers: {}, savedAt: null }
+  }
+  const answers = currentAnswers(input.form, draft.answers, reference())
+  return { response: 'success', message: 'Saved.', answers, savedAt: draft.saved_at.toISOString() }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { profileOpens } from '#contract/profile.ts'
+import { as, type Send } from '../../../testing/as.ts'
+import { type MadeMember, makeMember } from '../../../testing/make.ts'
+import { signedIn, viewProfile as view } from '../../../testing/signed-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
+
+const t = await testApp()
+
+const visitor = () => signedIn(t, { gender: 'male', isPremium: true })
+const woman = () => makeMember(t.db)
+
+describe('views', () => {
+  const countOf = async (id: number) => {
+    const [row] = await t.db<{ views: number; kept: number }[]>`
+      select count(*)::int as views, coalesce((select views from profile_view_counts where member_id = ${id}), 0) as kept
+      from profile_views where member_id = ${id}`
+    expect(row?.kept).toBe(row?.views)
+    return row?.views
+  }
+  const shown = async (send: Send, id: number) => (await view(send, id)).json().details.visitor
+
+  test('each other member once a day, oneself never', async () => {
+    const [she, first, second] = [await woman(), await visitor(), await visitor()]
+    const own = await as(t.app, t.db, { memberId: she.id })
+    expect(await shown(own, she.id)).toBe(0)
+    expect(await shown(first.send, she.id)).toBe(1)
+    expect(await shown(first.send, she.id)).toBe(1)
+    expect(await shown(second.send, she.id)).toBe(2)
+    expect(await shown(own, she.id)).toBe(2)
+    await t.db`update profile_views set viewed_on = viewed_on - 1 where member_id = ${she.id}`
+    expect(await shown(first.send, she.id)).toBe(3)
+    expect(await countOf(she.id)).toBe(3)
+  })
+
+  test('a day is a day of India', async () => {
+    const [she, me] = [await woman(), await visitor()]
+    await view(me.send, she.id)
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+    expect(await t.db`select viewed_on from profile_views where viewer_id = ${me.id}`).toEqual([
+      { viewed_on: today },
+    ])
+  })
+
+  test('opened many times at once it is one view and one of the budget', async () => {
+    const [she, me] = [await woman(), await visitor()]
+    const replies = await Promise.all(Array.from({ length: 8 }, () => view(me.send, she.id)))
+    expect(replies.map(reply => reply.statusCode)).toEqual(Array(8).fill(200))
+    expect(await countOf(she.id)).toBe(1)
+    expect(await spent(me.id)).toEqual({ day: 1, week: 1 })
+  })
+
+  test('the number follows members who leave', async () => {
+    const [she, first, second] = [await woman(), await visitor(), await visitor()]
+    await view(first.send, she.id)
+    await view(second.send, she.id)
+    await t.db`delete from entitlements where member_id = ${second.id}`
+    await t.db`delete from orders where member_id = ${second.id}`
+    await t.db`delete from members where id = ${second.id}`
+    expect(await countOf(she.id)).toBe(1)
+    await t.db`delete from members where id = ${she.id}`
+    expect(await countOf(she.id)).toBe(0)
+  })
+
+  test('who leaves lowers the numbers in the order of members', async () => {
+    const [lower, higher, me] = [await woman(), await woman(), await makeMember(t.db, { gender: 'male' })]
+    for (const { id } of [higher, lower]) {
+      await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${id}, ${me.id}, '2026-01-01')`
+    }
+    const leaving: Promise<unknown>[] = []
+    await t.db.begin(async tx => {
+      await tx`select from profile_view_counts where member_id = ${lower.id} for update`
+      leaving.push(
+        t.db.begin(async other => {
+          // The way the planner goes where many have been seen: along the numbers as they lie there.
+          await other`set local enable_nestloop = off`
+          await other`set local enable_mergejoin = off`
+          await other`delete from members where id = ${me.id}`
+        }),
+      )
+      await untilWaiting(t.db)
+      const free = tx`select from profile_view_counts where member_id = ${higher.id} for update skip locked`
+      expect(await free).toHaveLength(1)
+    })
+    await Promise.all(leaving)
+    expect([await countOf(lower.id), await countOf(higher.id)]).toEqual([0, 0])
+  })
+
+  test.each(['member', 'viewer'])('a %s who leaves meanwhile: does not exist', async who => {
+    const [she, me] = [await woman(), await visitor()]
+    const leaver = who === 'member' ? she.id : me.id
+    const looks: ReturnType<Send>[] = []
+    await t.db.begin(async tx => {
+      await tx`delete from entitlements where member_id = ${leaver}`
+      await tx`delete from orders where member_id = ${leaver}`
+      await tx`delete from members where id = ${leaver}`
+      looks.push(Promise.resolve(view(me.send, she.id)))
+      await untilWaiting(t.db)
+    })
+    const [looked] = await Promise.all(looks)
+    expect([looked?.statusCode, looked?.json()]).toEqual([404, { message: 'This profile does not exist.' }])
+  })
+})
+
+/** How many of each budget are used up. */
+async function spent(viewerId: number) {
+  const [row] = await t.db`
+    select count(*) filter (where hit > now() - interval '1 day')::int as day, count(*)::int as week
+    from promised_limits, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
+  return row
+}
+
+describe('fair use', () => {
+  /** As if so many had been opened so long ago. */
+  const fill = (viewerId: number, hits: number, ago: string) => t.db`
+    insert into promised_limits (key, spent_at, hits)
+    values (${`opens:${viewerId}`}, now() + interval '7 days', array_fill(now() - ${ago}::interval, array[${hits}::int]))
+    on conflict (key) do update set hits = excluded.hits`
+
+  test.each([
+    ['day', profileOpens.perDay, '1 hour', '23 hours'],
+    ['week', profileOpens.perWeek, '2 days', '5 days'],
+  ])('ends with the budget of the %s', async (_budget, times, ago, wait) => {
+    const [me, seen, last, over] = [await visitor(), await woman(), await woman(), await woman()]
+    expect((await view(me.send, seen.id)).statusCode).toBe(200)
+    await fill(me.id, times - 1, ago)
+    expect((await view(me.send, last.id)).statusCode).toBe(200)
+
+    const before = await spent(me.id)
+    const refused = await view(me.send, over.id)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toBe(
+      `You have opened as many as fair use allows: 10 new profiles a minute, 60 a day, 300 a week. Please open the next one in ${wait}.`,
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).not.toContain(over.name)
+    expect(await t.db`select from profile_views where member_id = ${over.id}`).toHaveLength(0)
+    expect(await spent(me.id)).toEqual(before)
+
+    expect((await view(me.send, seen.id)).statusCode, 'seen today already').toBe(200)
+    expect((await view(me.send, me.id)).statusCode, 'one’s own').toBe(200)
+  })
+
+  test('ten different profiles in a minute, and the next when the first is a minute ago', async () => {
+    await t.clock.set('2026-06-14T06:30:00Z')
+    const me = await visitor()
+    const women: MadeMember[] = []
+    for (let made = 0; made <= profileOpens.perMinute; made += 1) women.push(await woman())
+    const open = async ({ id }: MadeMember) => (await view(me.send, id)).statusCode
+    for (const one of women.slice(0, -1)) expect(await open(one)).toBe(200)
+    const [first, last] = [women[0], women.at(-1)] as [MadeMember, MadeMember]
+    await t.clock.advance({ seconds: 59, ms: 999 })
+    const refused = await view(me.send, last.id)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    expect(await open(first), 'seen today already').toBe(200)
+    await t.clock.advance({ ms: 1 })
+    expect(await open(last)).toBe(200)
+    await t.clock.run()
+  })
+
+  test('sixty different profiles in one day, not one more', async () => {
+    await t.clock.set('2026-06-14T06:30:00Z')
+    const me = await visitor()
+    const women: MadeMember[] = []
+    for (let made = 0; made <= profileOpens.perDay; made += 1) women.push(await woman())
+    const statuses: number[] = []
+    for (const { id } of women) {
+      statuses.push((await view(me.send, id)).statusCode)
+      await t.clock.advance({ seconds: 6 })
+    }
+    expect(statuses).toEqual([...Array(profileOpens.perDay).fill(200), 429])
+    const last = women.at(-1) as MadeMember
+    await fill(me.id, profileOpens.perDay, '23 hours')
+    expect((await view(me.send, last.id)).statusCode).toBe(429)
+    await fill(me.id, profileOpens.perDay, '24 hours')
+    expect((await view(me.send, last.id)).statusCode).toBe(200)
+    await t.clock.run()
+  })
+})

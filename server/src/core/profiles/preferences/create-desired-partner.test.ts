@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { partnerAnswers } from '../../../../testing/answers.ts'
+import { as, form, type Send } from '../../../../testing/as.ts'
+import { makeMember } from '../../../../testing/make.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { untilWaiting } from '../../../../testing/until-waiting.ts'
+import { approve } from './store.ts'
+
+const t = await testApp()
+
+test('the last step waits for a session that is being touched, without a deadlock', async () => {
+  const { id } = await makeMember(t.db, { step: 'partner' })
+  await t.db`delete from match_changes where member_id = ${id}`
+  const send = await as(t.app, t.db, { memberId: id })
+  const url = '/api/v1/Register_controller/insertDesiredPartner'
+  const saves: ReturnType<Send>[] = []
+  await t.db.begin(async tx => {
+    // What touching a session does, in two steps: the profile first, then the note of the change.
+    await tx`select from profiles where member_id = ${id} for no key update`
+    saves.push(Promise.resolve(send({ method: 'POST', url, ...form(partnerAnswers) })))
+    await untilWaiting(t.db)
+    await tx`update profiles set last_active_at = now() where member_id = ${id}`
+  })
+  const [saved] = await Promise.all(saves)
+  expect(saved?.json()).toEqual({ status: true, message: 'The profile is complete.' })
+})
+
+test('a member who finishes long after signing up is the newest', async () => {
+  const { id } = await makeMember(t.db, { step: 'partner' })
+  await t.db`update profiles set joined_at = now() - interval '40 days' where member_id = ${id}`
+  const send = await as(t.app, t.db, { memberId: id })
+  await send({
+    method: 'POST',
+    url: '/api/v1/Register_controller/insertDesiredPartner',
+    ...form(partnerAnswers),
+  })
+  const [row] = await t.db`select joined_at = approved_at as is_new from profiles where member_id = ${id}`
+  expect(row?.is_new).toBe(true)
+})
+
+test('whoever is approved already has joined when they did', async () => {
+  const { id } = await makeMember(t.db)
+  await t.db`update profiles set joined_at = '2026-01-05T00:00Z' where member_id = ${id}`
+  expect(await approve(t.db, id)).toBe(false)
+  const [row] = await t.db`select joined_at from profiles where member_id = ${id}`
+  expect(row?.joined_at).toEqual(new Date('2026-01-05T00:00Z'))
+})

@@ -1,0 +1,19 @@
+import type { Sql } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/http/handler.ts'
+import { findAddressee } from '../../members/addressee-store.ts'
+import { isWithheld } from '../withheld-store.ts'
+import { liveMail } from './mails.ts'
+import { approve } from './store.ts'
+
+type Told = Pick<Deps, 'outbox'>
+
+/** Others can see the profile from now on, and whoever keeps it is told. Once. */
+export async function goLive(parts: Told, tx: Sql, memberId: number): Promise<void> {
+  if (await approve(tx, memberId)) await tellLive(parts, tx, memberId)
+}
+
+/** Not while the profile waits for the candidate's yes, which tells it then. */
+export async function tellLive({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
+  if (await isWithheld(tx, memberId)) return
+  await outbox.put(tx, liveMail(await findAddressee(tx, memberId)))
+}

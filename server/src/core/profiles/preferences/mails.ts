@@ -1,0 +1,24 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { readerOf } from '#contract/reader.ts'
+import { letter } from '../../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
+import { type Addressee, namaste } from '../../members/addressee.ts'
+
+const live: MailKind = { name: 'live', limits: mailLimits.live }
+
+/** Sent when other members can see a profile for the first time. */
+export function liveMail(to: Addressee): Mail {
+  const { say, name } = readerOf(to)
+  const number = `${brand.memberPrefix}${to.id}`
+  return letter(live, to.email, say('Your profile is live', `${name}’s profile is live`), [
+    namaste(to),
+    say(
+      `Other members can see your profile (${number}) now, and you can see your matches.`,
+      `Other members can see ${name}’s profile (${number}) now, and you can see ${name}’s matches.`,
+    ),
+    { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined },
+    'A photo says more than many words, and you decide who sees it.',
+  ])
+}

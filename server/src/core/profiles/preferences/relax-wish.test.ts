@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { type Wish, wishes } from '#contract/values.ts'
+import { partnerAnswers } from '../../../../testing/answers.ts'
+import { as, form, type Send } from '../../../../testing/as.ts'
+import { makeMember } from '../../../../testing/make.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { untilWaiting } from '../../../../testing/until-waiting.ts'
+
+const t = await testApp()
+
+const urls = {
+  read: '/api/v1/mycon/desired_partner',
+  save: '/api/v1/Register_controller/updateDpDetails',
+  relax: '/api/v1/mycon/relax_wish',
+  restore: '/api/v1/mycon/restore_wish',
+}
+const post = async (send: Send, url: string, fields: Record<string, string> = {}) =>
+  (await send({ method: 'POST', url, ...form(fields) })).json()
+const read = async (send: Send) => (await post(send, urls.read)).details
+const relax = async (send: Send, wish: Wish): Promise<string> => (await post(send, urls.relax, { wish })).undo
+const restore = (send: Send, undo: string) => post(send, urls.restore, { undo })
+
+const everyWish: Record<string, string> = {
+  ...partnerAnswers,
+  age: '25,32',
+  h_education: 'Graduate',
+  occupation: 'Software Engineer',
+  same_gothra: 'no',
+}
+
+async function someoneWishing(fields: Record<string, string> = everyWish) {
+  const { id } = await makeMember(t.db)
+  const send = await as(t.app, t.db, { memberId: id })
+  await post(send, urls.save, fields)
+  return { id, send }
+}
+
+const nothing = "Doesn't Matter"
+const relaxed: Record<Wish, object> = {
+  age: { age: '21,60' },
+  height: { height: '4.0,7.0' },
+  maritalStatus: { marital_status: nothing },
+  country: { country: nothing, state: nothing },
+  state: { state: nothing },
+  caste: { caste: nothing },
+  language: { mother_tongue: nothing },
+  gothra: { same_gothra: 'yes' },
+  education: { highest_education: nothing },
+  occupation: { occupation: nothing },
+  income: { income: { income: 0, name: nothing } },
+}
+
+describe('one wish is given up', () => {
+  test.each(wishes)('%s, no other with it, and exactly this comes back', async wish => {
+    const { send } = await someoneWishing()
+    const before = await read(send)
+    const undo = await relax(send, wish)
+    expect(await read(send)).toEqual({ ...before, ...relaxed[wish] })
+    expect(await restore(send, undo)).toEqual({ response: 'success', message: 'The preference is back.' })
+    expect(await read(send)).toEqual(before)
+  })
+
+  test('an age that does not matter is no wish for whoever is older than the form offers', async () => {
+    const { id, send } = await someoneWishing()
+    await relax(send, 'age')
+    const [row] = await t.db`select age_min, age_max from desired_partners where member_id = ${id}`
+    expect(row).toEqual({ age_min: 18, age_max: 99 })
+    await post(send, urls.save, { ...everyWish, age: '21,60' })
+    expect(await t.db`select age_min, age_max from desired_partners where member_id = ${id}`).toEqual([row])
+  })
+
+  test('of an unknown wish nothing is changed', async () => {
+    const { send } = await someoneWishing()
+    const before = await read(send)
+    const response = await send({ method: 'POST', url: urls.relax, ...form({ wish: 'member_id' }) })
+    expect([response.statusCode, response.json().errors]).toEqual([400, { wish: 'Please choose a wish.' }])
+    expect(await read(send)).toEqual(before)
+  })
+})
+
+describe('what another device does meanwhile', () => {
+  test('a new wish is not undone with the old one', async () => {
+    const { send } = await someoneWishing()
+    const undo = await relax(send, 'caste')
+    await post(send, urls.save, { ...everyWish, caste: 'Maratha' })
+    expect(await restore(send, undo)).toEqual({
+      response: 'invalid',
+      message: 'The desired partner has been changed since. Nothing was undone.',
+    })
+    expect((await read(send)).caste).toBe('Maratha')
+  })
+
+  test('states do not come back to another country', async () => {
+    const { send } = await someoneWishing()
+    const undo = await relax(send, 'state')
+    await post(send, urls.save, { ...everyWish, country: 'Nepal', state: nothing })
+    expect((await restore(send, undo)).response).toBe('invalid')
+    expect((await read(send)).state).toBe(nothing)
+  })
+
+  test('other wishes saved in between stay', async () => {
+    const { send } = await someoneWishing()
+    const undo = await relax(send, 'caste')
+    await post(send, urls.save, { ...everyWish, caste: nothing, age: '28,29' })
+    expect((await restore(send, undo)).response).toBe('success')
+    expect(await read(send)).toMatchObject({ age: '28,29', caste: everyWish.caste })
+  })
+
+  test('a save under way is waited for, kept, and told as what was before', async () => {
+    const { id, send } = await someoneWishing()
+    const undone: Promise<string>[] = []
+    await t.db.begin(async tx => {
+      await tx`
+        update desired_partners set age_min = 30, caste_ids = array[1, 2] where member_id = ${id}`
+      undone.push(relax(send, 'caste'))
+      await untilWaiting(t.db)
+    })
+    const [undo = ''] = await Promise.all(undone)
+    const stored = () => t.db`select age_min, caste_ids from desired_partners where member_id = ${id}`
+    expect(await stored()).toEqual([{ age_min: 30, caste_ids: [] }])
+    await restore(send, undo)
+    expect(await stored()).toEqual([{ age_min: 30, caste_ids: [1, 2] }])
+  })
+})
+
+test('only what this server wrote for this member is restored', async () => {
+  const [one, other] = [await someoneWishing(), await someoneWishing()]
+  const undo = await relax(one.send, 'caste')
+  await relax(other.send, 'caste')
+  const [text = ''] = undo.split('.')
+  const changed = Buffer.from(JSON.stringify({ before: { age_min: 22 }, since: {} })).toString('base64url')
+  for (const token of [undo, text, 'x', '', undo.replace(text, changed)]) {
+    expect((await restore(other.send, token)).response).toBe('invalid')
+  }
+  expect((await read(other.send)).caste).toBe(nothing)
+})

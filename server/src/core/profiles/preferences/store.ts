@@ -1,0 +1,106 @@
+import type { Sql } from '../../../platform/database/db.ts'
+
+export interface Wishes {
+  age_min: number
+  age_max: number
+  height_min_in: number
+  height_max_in: number
+  country_id: number | null
+  education_id: number | null
+  income_id: number | null
+  marital_status_ids: number[]
+  state_ids: number[]
+  caste_ids: number[]
+  language_ids: number[]
+  occupation_ids: number[]
+  same_gothra: boolean
+}
+
+/** As a form sends them: one that does not know the gothra leaves it as it is. */
+export type SavedWishes = Omit<Wishes, 'same_gothra'> & Partial<Pick<Wishes, 'same_gothra'>>
+
+/** Before anything else of the last step: a session that is touched meanwhile takes the same rows in the same order. */
+export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
+  await tx`select from profiles where member_id = ${memberId} for no key update`
+}
+
+/** The last step, once: false where it was done already. */
+export async function insertWishes(db: Sql, memberId: number, wishes: SavedWishes): Promise<boolean> {
+  const rows = await db`
+    insert into desired_partners ${db({ member_id: memberId, ...wishes })}
+    on conflict (member_id) do nothing returning 1`
+  return rows.length === 1
+}
+
+/** Whoever is seen for the first time has just joined, however long signing up and looking at it took. False where they were before. */
+export async function approve(db: Sql, memberId: number): Promise<boolean> {
+  const rows = await db`
+    update profiles set approved_at = now(), joined_at = now()
+    where member_id = ${memberId} and approved_at is null returning 1`
+  return rows.length === 1
+}
+
+export async function updateWishes(db: Sql, memberId: number, wishes: SavedWishes): Promise<void> {
+  await db`
+    update desired_partners set ${db({ ...wishes })}, updated_at = now() where member_id = ${memberId}`
+}
+
+/** Changes some of the wishes and says what they were; what another device saves of the others meanwhile stays. */
+export async function replaceWishes<Column extends keyof Wishes>(
+  db: Sql,
+  memberId: number,
+  { columns, to }: { columns: readonly Column[]; to: Partial<Wishes> },
+): Promise<Pick<Wishes, Column> | undefined> {
+  const [row] = await db<Pick<Wishes, Column>[]>`
+    update desired_partners w set ${db({ ...to })}, updated_at = now()
+    from (select * from desired_partners where member_id = ${memberId} for update) before
+    where w.member_id = before.member_id
+    returning ${db.unsafe(columns.map(column => `before.${column}`).join(', '))}`
+  return row
+}
+
+/** Changes wishes that are still as expected; false where they are not. */
+export async function replaceExpectedWishes(
+  db: Sql,
+  memberId: number,
+  { expected, to }: { expected: Partial<Wishes>; to: Partial<Wishes> },
+): Promise<boolean> {
+  const { count } = await db`
+    update desired_partners w set ${db({ ...to })}, updated_at = now()
+    where member_id = ${memberId} and to_jsonb(w) || ${JSON.stringify(expected)}::text::jsonb = to_jsonb(w)`
+  return count === 1
+}
+
+/** The wishes in names, in the order of the lists; null where there is no wish. */
+export interface NamedWishes {
+  age_min: number
+  age_max: number
+  height_min_in: number
+  height_max_in: number
+  income_id: number | null
+  income: string | null
+  country: string | null
+  education: string | null
+  marital_statuses: string | null
+  states: string | null
+  castes: string | null
+  languages: string | null
+  occupations: string | null
+  same_gothra: boolean
+}
+
+export async function findNamedWishes(db: Sql, memberId: number): Promise<NamedWishes | undefined> {
+  const [row] = await db<NamedWishes[]>`
+    select w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.income_id, w.same_gothra,
+      (select name from incomes where id = w.income_id) as income,
+      (select name from countries where id = w.country_id) as country,
+      (select name from educations where id = w.education_id) as education,
+      (select string_agg(wish_name, ',' order by id) from marital_statuses where id = any (w.marital_status_ids))
+        as marital_statuses,
+      (select string_agg(name, ',' order by name) from states where id = any (w.state_ids)) as states,
+      (select string_agg(name, ',' order by id) from castes where id = any (w.caste_ids)) as castes,
+      (select string_agg(name, ',' order by id) from languages where id = any (w.language_ids)) as languages,
+      (select string_agg(name, ',' order by id) from occupations where id = any (w.occupation_ids)) as occupations
+    from desired_partners w where w.member_id = ${memberId}`
+  return row
+}

@@ -1,0 +1,53 @@
+import type { FieldErrors } from '#contract/endpoint.ts'
+import { type DesiredPartnerInput, desiredPartner } from '#contract/partner.ts'
+import { doesNotMatter, highestEducations, wishedMaritalStatuses } from '#contract/values.ts'
+import { idOfEither, idsOf, statesOf } from '../../reference/look-up.ts'
+import { resolve } from '../../reference/resolve.ts'
+import type { Entry, Reference } from '../../reference/store.ts'
+import type { SavedWishes } from './store.ts'
+
+/** Names become ids; "Doesn't Matter" becomes no wish at all. */
+export function toWishes(
+  input: DesiredPartnerInput,
+  lists: Reference,
+): { wishes?: SavedWishes; errors?: FieldErrors } {
+  const country = input.country === doesNotMatter ? null : idOfEither(lists.countries, input.country)
+  const { ids, errors } = resolve(desiredPartner, {
+    country,
+    state: wishedIds(statesOf(lists, country), input.state),
+    caste: wishedIds(lists.known.castes, input.caste),
+    motherTongue: wishedIds(lists.known.languages, input.motherTongue),
+    occupation: wishedIds(lists.known.occupations, input.occupation),
+    income: wishedIncome(lists.incomes, input.income),
+  })
+  if (!ids) return { errors }
+  const education = highestEducations.indexOf(input.h_education as (typeof highestEducations)[number])
+  return {
+    wishes: {
+      age_min: input.age.min,
+      age_max: input.age.max,
+      height_min_in: input.height.min,
+      height_max_in: input.height.max,
+      country_id: ids.country,
+      education_id: education === -1 ? null : education + 1,
+      income_id: ids.income,
+      marital_status_ids: input.ms.includes(doesNotMatter)
+        ? []
+        : input.ms.map(name => (wishedMaritalStatuses as readonly string[]).indexOf(name) + 1),
+      state_ids: ids.state,
+      caste_ids: ids.caste,
+      language_ids: ids.motherTongue,
+      occupation_ids: ids.occupation,
+      ...(input.same_gothra && { same_gothra: input.same_gothra === 'yes' }),
+    },
+  }
+}
+
+function wishedIds(entries: readonly Entry[], names: readonly string[]): number[] | undefined {
+  return names.includes(doesNotMatter) ? [] : idsOf(entries, names)
+}
+
+function wishedIncome(incomes: readonly Entry[], text: string): number | null | undefined {
+  if (text === doesNotMatter || text === '0') return null
+  return incomes.find(({ id }) => id === Number(text))?.id
+}

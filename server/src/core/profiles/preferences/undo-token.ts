@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto'
+import { macWith } from '../../../platform/crypto/keys.ts'
+import type { Wishes } from './store.ts'
+
+/** What was stored before a wish was given up, and what has been since. */
+export interface Undo {
+  before: Partial<Wishes>
+  since: Partial<Wishes>
+}
+
+/** Kept by the page that may want it back. Signed: what it holds goes into the table as it is. */
+export function writeUndo(secret: string, memberId: number, undo: Undo): string {
+  const text = Buffer.from(JSON.stringify(undo)).toString('base64url')
+  return `${text}.${macOf(secret, memberId, text).toString('base64url')}`
+}
+
+/** Undefined where it was not written for this member. */
+export function readUndo(secret: string, memberId: number, token: string): Undo | undefined {
+  const [text = '', mac = ''] = token.split('.')
+  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(secret, memberId, text)]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Undo
+}
+
+const macOf = (secret: string, memberId: number, text: string) =>
+  macWith(secret, 'undo a relaxed wish', String(memberId), text)

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { makeMember } from '../../../testing/make.ts'
+import { signedIn, viewProfile as view } from '../../../testing/signed-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const t = await testApp()
+
+const visitor = () => signedIn(t, { gender: 'male', isPremium: true })
+const woman = () => makeMember(t.db)
+
+describe('presence', () => {
+  const moments: [lastActive: string, presence: string][] = [
+    ['14 minutes 30 seconds', 'online'],
+    ['15 minutes 30 seconds', 'recent'],
+    ['6 days 23 hours 59 minutes', 'recent'],
+    ['7 days 1 minute', 'week'],
+    ['90 days', 'week'],
+  ]
+  test.each(moments)('last active %s ago: %s', async (ago, presence) => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`update profiles set last_active_at = now() - ${ago}::interval where member_id = ${she.id}`
+    const { between } = (await view(me.send, she.id)).json()
+    expect(between.presence).toBe(presence)
+    expect(new Date(between.lastSeen).getUTCDay()).toBe(1)
+  })
+
+  const weeks: [lastActive: string, monday: string][] = [
+    ['2026-03-01 18:29:00+00', '2026-02-23'],
+    ['2026-03-01 18:31:00+00', '2026-03-02'],
+    ['2026-01-01 06:00:00+00', '2025-12-29'],
+  ]
+  test.each(weeks)('%s is in the week of %s in India', async (lastActive, monday) => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`update profiles set last_active_at = ${lastActive} where member_id = ${she.id}`
+    expect((await view(me.send, she.id)).json().between.lastSeen).toBe(monday)
+  })
+})
+
+test('presence is shown both ways or not at all', async () => {
+  const [me, she] = [await visitor(), await woman()]
+  const shown = async () => (await view(me.send, she.id)).json().between
+  expect(await shown()).toMatchObject({ presence: 'online', lastSeen: expect.any(String) })
+  for (const { id } of [me, she]) {
+    await t.db`update members set shows_presence = false where id = ${id}`
+    const between = await shown()
+    expect([between.presence, between.lastSeen]).toEqual([undefined, undefined])
+    await t.db`update members set shows_presence = true where id = ${id}`
+  }
+})
+
+describe('the reasons', () => {
+  test('how she meets my wishes and how I meet hers', async () => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`
+      update desired_partners set caste_ids = '{2}', language_ids = '{1}', country_id = 101, income_id = 6
+      where member_id = ${me.id}`
+    const { between } = (await view(me.send, she.id)).json()
+    expect(between.mine).toEqual({
+      met: 3,
+      asked: 5,
+      wishes: [
+        { wish: 'age', isMet: true },
+        { wish: 'country', isMet: true },
+        { wish: 'caste', isMet: false },
+        { wish: 'language', isMet: true },
+        { wish: 'income', isMet: false },
+      ],
+    })
+    // Every height is no wish.
+    expect(between.theirs).toMatchObject({ met: 1, asked: 1 })
+    expect(between.isMutual).toBe(true)
+  })
+
+  test('one of her wishes that I do not meet: she does not want someone like me', async () => {
+    const [me, she] = [await visitor(), await woman()]
+    await t.db`update desired_partners set height_min_in = 65 where member_id = ${she.id}`
+    const { between } = (await view(me.send, she.id)).json()
+    expect(between).toMatchObject({
+      isMutual: false,
+      mine: { met: 1, asked: 1 },
+      theirs: { met: 1, asked: 2 },
+    })
+  })
+
+  test.each([
+    ['none', null, null],
+    ['sent', 'sent', null],
+    ['received', null, 'sent'],
+    ['matched', 'accepted', null],
+    ['passed', null, 'declined'],
+  ] as const)('interest: %s', async (state, mine, theirs) => {
+    const [me, she] = [await visitor(), await woman()]
+    if (mine)
+      await t.db`insert into interests (sender_id, receiver_id, state) values (${me.id}, ${she.id}, ${mine})`
+    if (theirs)
+      await t.db`insert into interests (sender_id, receiver_id, state) values (${she.id}, ${me.id}, ${theirs})`
+    expect((await view(me.send, she.id)).json().between.interest).toEqual({ state, againFrom: null })
+  })
+})

@@ -1,0 +1,22 @@
+import { invalidForm } from '#contract/fields.ts'
+import type { updateProfile as contract } from '#contract/profile.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { lookAgain } from '../moderation/ask-for-look.ts'
+import { keepChangedTexts } from './keep-changed-texts.ts'
+import { updateDetails, updateFacts } from './store.ts'
+import { toStoredProfile } from './to-stored-profile.ts'
+
+/** An edit does not change approval: a waiting profile keeps waiting, a listed one stays listed. New texts get a look. */
+export const updateProfile: Handler<typeof contract> = async ({ input, viewer, db, config, reference }) => {
+  const { stored, errors } = toStoredProfile(input, reference())
+  if (!stored) return invalidForm(errors)
+
+  await db.begin(async tx => {
+    const before = await updateDetails(tx, viewer.id, stored.details)
+    await updateFacts(tx, viewer.id, stored.facts)
+    if (config.approval === 'manual') await keepChangedTexts(tx, viewer.id, before, stored.details)
+    // What was asked of the member, or why it was declined, may be answered by it.
+    if (viewer.step === 'done' && !viewer.isApproved) await lookAgain(tx, viewer.id)
+  })
+  return { response: 'success', message: 'The profile was saved.' }
+}

@@ -1,0 +1,32 @@
+import type { viewProfile as contract } from '#contract/profile.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import type { MemberViewer } from '../../platform/http/viewer.ts'
+import { openProfile } from './open-profile.ts'
+import { presentBetween, presentProfile } from './present-profile.ts'
+import { findProfile } from './view-store.ts'
+
+export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
+  const isOwn = input.find_id === viewer.id
+  // Checked before any look-up: without the right, existing and missing members get the same answer.
+  const no = isOwn ? undefined : mayNotOpen(viewer)
+  const row = no ? undefined : await findProfile(db, viewer.id, input.find_id)
+  if (!row) return no ?? refuse.notFound('This profile does not exist.')
+
+  const now = new Date()
+  const details = presentProfile(row, isOwn, now)
+  if (isOwn) return { response: 'success', details }
+
+  const between = presentBetween(row, now)
+  if (row.is_seen_today) return { response: 'success', details, between }
+  const opened = await openProfile(db, viewer.id, row.member_id)
+  if (opened instanceof Refusal) return opened
+  const visitor = details.visitor + (opened.isFirst ? 1 : 0)
+  return { response: 'success', details: { ...details, visitor }, between }
+}
+
+function mayNotOpen({ isApproved, isWithheld, isPremium }: MemberViewer): Refusal<403> | undefined {
+  if (!isApproved) return refuse.waiting()
+  if (isWithheld) return refuse.unconfirmed()
+  return isPremium ? undefined : refuse.upgrade()
+}

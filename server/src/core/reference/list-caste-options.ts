@@ -1,0 +1,61 @@
+import { casteOptionFields, type listCasteOptions as contract } from '#contract/reference.ts'
+import { indiaId } from '#contract/values.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { aliasesOf, earlierNames, groupsOf, idToName, namesOf } from './shapes.ts'
+import type { Reference } from './store.ts'
+
+export const listCasteOptions: Handler<typeof contract> = ({ input, reference }) => {
+  const lists = reference()
+  const wanted = new Set(input.fields ?? casteOptionFields)
+  return {
+    success: true,
+    error: null,
+    data: {
+      ...(wanted.has('caste') && {
+        caste: namesOf(lists.castes),
+        caste_groups: groupsOf(lists.castes),
+        ...aliasesOf(lists, 'castes', 'caste_aliases'),
+      }),
+      ...(wanted.has('gothra') && {
+        gothra: idToName(lists.gothras),
+        gothra_aliases: gothraAliases(lists),
+      }),
+      ...(wanted.has('cities') && { cities: citiesOfIndia(lists) }),
+      ...(wanted.has('countries') && { countries: idToName(lists.countries) }),
+      ...(wanted.has('income') && { income: namesOf(lists.incomes) }),
+      ...(wanted.has('message') && {
+        message: namesOf(lists.languages),
+        ...aliasesOf(lists, 'languages', 'message_aliases'),
+      }),
+      ...(wanted.has('states') && { states: idToName(statesOfIndia(lists)) }),
+      ...(wanted.has('subcaste') && { subcaste: idToName(lists.subcastes), subcaste_of: subcasteOf(lists) }),
+    },
+  }
+}
+
+function statesOfIndia({ states }: Reference) {
+  return states.filter(state => state.countryId === indiaId)
+}
+
+function citiesOfIndia(lists: Reference): string[] {
+  const indian = new Set(statesOfIndia(lists).map(state => state.id))
+  return [...new Set(namesOf(lists.cities.filter(city => indian.has(city.stateId))))]
+}
+
+function gothraAliases(lists: Reference): Record<string, string[]> {
+  const earlier = earlierNames(lists, 'gothras')
+  const named = lists.gothras.map(
+    ({ id, aliases }) => [id, [...aliases, ...(earlier.get(id) ?? [])]] as [number, string[]],
+  )
+  return Object.fromEntries(named.filter(([, aliases]) => aliases.length > 0))
+}
+
+/** Also of castes that are no longer offered, for who has one; those of a caste that nobody can have are nobody's. */
+function subcasteOf({ known, subcastes }: Reference): Record<string, number[]> {
+  const castes = known.castes.filter(({ mergedInto }) => mergedInto === null)
+  const nameOf = new Map(castes.toReversed().map(caste => [caste.id, caste.name]))
+  const byCaste = Map.groupBy(subcastes, ({ casteId }) => (casteId === null ? '*' : nameOf.get(casteId)))
+  return Object.fromEntries(
+    [...byCaste].flatMap(([caste, entries]) => (caste ? [[caste, entries.map(entry => entry.id)]] : [])),
+  )
+}

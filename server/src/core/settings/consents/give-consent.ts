@@ -1,0 +1,30 @@
+import type { giveConsent as contract } from '#contract/consents.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { tellPartners } from '../../members/tell-partners.ts'
+import { choosyIsNotPublic } from '../choosy-is-not-public.ts'
+import { updateIsPublic } from '../store.ts'
+import { lockProfile, show } from '../visibility/store.ts'
+import { presentConsents } from './present-consents.ts'
+import { areNeededGiven, insertConsent } from './store.ts'
+import { agreedNow } from './texts.ts'
+
+const changedSince = 'It has changed since you opened this page. Please read it, and agree then.'
+
+/** Given again, what its withdrawal ended goes on. */
+export const giveConsent: Handler<typeof contract> = async ask => {
+  const { db, viewer, input, caller } = ask
+  const answer = await db.begin(async tx => {
+    const { audience, hiddenFor } = await lockProfile(tx, viewer.id)
+    if (input.kind === 'public_card' && audience === 'wishes') return choosyIsNotPublic()
+    const agreed = await agreedNow(tx, input.kind)
+    if (agreed.wording !== input.wording)
+      return { ...(await presentConsents(tx, viewer.id)), message: changedSince }
+    await insertConsent(tx, viewer.id, agreed, caller)
+    if (input.kind === 'public_card') await updateIsPublic(tx, viewer.id, true)
+    if (hiddenFor === 'consent' && (await areNeededGiven(tx, viewer.id))) await show(tx, viewer.id)
+    return presentConsents(tx, viewer.id)
+  })
+  if (!(answer instanceof Refusal)) await tellPartners(ask, viewer.id)
+  return answer
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { type ConsentKind, consentPages, consentWording } from '#contract/consent-facts.ts'
+import type { Sql } from '../../../platform/database/db.ts'
+import { showHtml } from '../../content/show-html.ts'
+import { findPolicy } from './store.ts'
+
+/** What is agreed to at this moment: in short as it is recorded, and word for word. */
+export interface Agreed {
+  kind: ConsentKind
+  wording: string
+  text: string
+  hash: Buffer
+}
+
+/** Cleaning a page takes some milliseconds, and pages change a few times a year. */
+const shown = new Map<string, string>()
+
+/** A policy that the office has published anew since counts on from the number that it began with. */
+export const wordingOf = (kind: ConsentKind, version = 1) =>
+  consentWording[kind].replace(/version (\d+)$/, (_, first) => `version ${Number(first) + version - 1}`)
+
+export async function agreedNow(db: Sql, kind: ConsentKind): Promise<Agreed> {
+  const slug = consentPages[kind]?.slug
+  const page = slug ? await findPolicy(db, slug) : undefined
+  const wording = wordingOf(kind, page?.version)
+  const text = page ? `${wording}\n\n${asShown(page.html)}` : wording
+  return { kind, wording, text, hash: createHash('sha256').update(text).digest() }
+}
+
+function asShown(html: string): string {
+  const known = shown.get(html)
+  if (known !== undefined) return known
+  if (shown.size > 10) shown.clear()
+  const text = showHtml(html)
+  shown.set(html, text)
+  return text
+}

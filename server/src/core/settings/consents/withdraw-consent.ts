@@ -1,0 +1,24 @@
+import { isNeeded } from '#contract/consent-facts.ts'
+import type { withdrawConsent as contract } from '#contract/consents.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { tellPartners } from '../../members/tell-partners.ts'
+import { updateIsPublic } from '../store.ts'
+import { hide, lockProfile } from '../visibility/store.ts'
+import { presentConsents } from './present-consents.ts'
+import { withdrawAll } from './store.ts'
+
+/** In the same transaction everything ends that hangs on it: the card of visitors, or being shown at all. */
+export const withdrawConsent: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  const { kind } = input
+  const answer = await db.begin(async tx => {
+    const { hiddenFor } = await lockProfile(tx, viewer.id)
+    await withdrawAll(tx, viewer.id, kind)
+    if (kind === 'public_card') await updateIsPublic(tx, viewer.id, false)
+    // Who had hidden before stays so by choice, and without a day that would end it.
+    if (isNeeded(kind)) await hide(tx, viewer.id, hiddenFor ?? 'consent')
+    return presentConsents(tx, viewer.id)
+  })
+  await tellPartners(ask, viewer.id)
+  return answer
+}

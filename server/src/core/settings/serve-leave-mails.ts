@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { mailSwitches } from '#contract/settings.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { plainPage } from '../../platform/http/plain-page.ts'
+import { sendRefusal } from '../../platform/http/register.ts'
+import { forged } from '../../platform/http/same-origin.ts'
+import { leaveTokens } from '../../platform/outbox/leave-token.ts'
+import { updateSwitches } from './store.ts'
+
+const off = { wantsMail: { wantsMail: false }, digest: { digest: 'off' } } as const
+
+type Route = { Params: { token: string } }
+
+/**
+ * The link at the foot of a mail. Opening it changes nothing, because mail scanners open links; pressing its button
+ * does, and so does the mail program's own, which sends the same form without opening the page.
+ */
+export function serveLeaveMails(
+  app: FastifyInstance,
+  { db, secret, config }: Pick<Deps, 'db' | 'secret' | 'config'>,
+) {
+  const tokens = leaveTokens(secret)
+  const path = paths.leaveMails(':token')
+  const route = { config: { access: 'anyone' } } as const
+
+  app.get<Route>(path, route, async ({ params }, reply) => {
+    const leave = tokens.read(params.token)
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (!leave) return reply.code(404).send(page('This link is not valid', unknownLink))
+    const mails = mailSwitches[leave.mails]
+    return page(
+      'Stop these mails?',
+      `<p>You will get no more ${mails}.</p>
+      <form method="post"><button>Stop ${mails}</button></form>`,
+    )
+  })
+
+  app.post<Route>(path, route, async (request, reply) => {
+    // There is no session in it, so whoever holds the link may press: a page of ours, or a mail program.
+    const refused = forged(request, false, config.publicUrl)
+    if (refused) return sendRefusal(reply, refused)
+    const leave = tokens.read(request.params.token)
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (!leave) return reply.code(404).send(page('This link is not valid', unknownLink))
+    await updateSwitches(db, leave.memberId, off[leave.mails])
+    return page(
+      'Done',
+      `<p>You will get no more ${mailSwitches[leave.mails]}.</p>
+      <p>You can turn them on again in <a href="${paths.settings}">your settings</a>.</p>`,
+    )
+  })
+}
+
+const unknownLink = `<p>Perhaps it was cut off in the mail. You can turn these mails off in
+  <a href="${paths.settings}">your settings</a>.</p>`
+
+const page = (title: string, main: string) =>
+  plainPage(title, `<h1>${title}</h1>${main}`, { width: '32rem', style: buttonStyle })
+
+const buttonStyle = `a { color: #8a1538 }
+  button { min-height: 48px; padding: .5rem 1.25rem; border: 0; border-radius: 12px; background: #8a1538; color: #fff;
+    font: inherit; font-weight: 600; cursor: pointer }`

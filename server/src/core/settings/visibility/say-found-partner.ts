@@ -1,0 +1,36 @@
+import { brand } from '#contract/brand.ts'
+import type { sayFoundPartner as contract } from '#contract/visibility.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { tellPartners } from '../../members/tell-partners.ts'
+import { receive } from '../../moderation/receive.ts'
+import { getSettings } from '../store.ts'
+import { hide, lockProfile, noteFound } from './store.ts'
+
+/** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
+export const sayFoundPartner: Handler<typeof contract> = async ask => {
+  const { db, viewer, input, caller } = ask
+  const { place, story } = input
+  const answer = await db.begin(async tx => {
+    const { hiddenFor } = await lockProfile(tx, viewer.id)
+    if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'found')
+    await noteFound(tx, viewer.id, place, story !== '')
+    if (story)
+      await receive(tx, ask, {
+        kind: 'enquiry',
+        subject: null,
+        reason: 'enquiry',
+        reporterId: viewer.id,
+        isProven: true,
+        channel: 'contact form',
+        address: caller.address,
+        text: `A success story is offered by ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
+      })
+    const settings = await getSettings(tx, viewer.id)
+    return { response: 'success' as const, message: story ? `${wishes} ${thanks}` : wishes, settings }
+  })
+  await tellPartners(ask, viewer.id)
+  return answer
+}
+
+const wishes = 'We are happy for you, and wish the couple a long road together. The profile is hidden.'
+const thanks = 'Thank you for the story. We will write to you before we show any of it.'

@@ -1,0 +1,27 @@
+import type { showProfile as contract } from '#contract/visibility.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { tellPartners } from '../../members/tell-partners.ts'
+import { areNeededGiven } from '../consents/store.ts'
+import { getSettings } from '../store.ts'
+import { forgetFound, lockProfile, show } from './store.ts'
+
+export const showProfile: Handler<typeof contract> = async ask => {
+  const { db, viewer } = ask
+  const answer = await db.begin(async tx => {
+    await lockProfile(tx, viewer.id)
+    const isAllowed = await areNeededGiven(tx, viewer.id)
+    if (isAllowed) {
+      await show(tx, viewer.id)
+      await forgetFound(tx, viewer.id)
+    }
+    const settings = await getSettings(tx, viewer.id)
+    return isAllowed
+      ? { response: 'success' as const, message: 'The profile is shown again.', settings }
+      : { response: 'invalid' as const, message: needsConsent, settings }
+  })
+  await tellPartners(ask, viewer.id)
+  return answer
+}
+
+const needsConsent =
+  'A consent that every shown profile needs was withdrawn. Please agree to it again first, under Consents.'

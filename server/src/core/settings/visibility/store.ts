@@ -1,0 +1,63 @@
+import type { FoundPlace, HiddenFor } from '#contract/visibility-choices.ts'
+import { literal, type Sql } from '../../../platform/database/db.ts'
+
+/** Holds the row until the transaction ends, so that two devices cannot contradict each other. */
+export async function lockProfile(
+  tx: Sql,
+  memberId: number,
+): Promise<{ audience: 'members' | 'wishes'; hiddenFor: HiddenFor | null }> {
+  const [row] = await tx<{ audience: 'members' | 'wishes'; hiddenFor: HiddenFor | null }[]>`
+    select audience, case when hidden_at is not null then coalesce(hidden_for, 'choice') end as "hiddenFor"
+    from profiles where member_id = ${memberId} for no key update`
+  if (!row) throw new Error('A viewer without a profile.')
+  return row
+}
+
+/** Until the beginning of that day in India, or until it is shown again. */
+export async function hide(tx: Sql, memberId: number, why: HiddenFor, until?: string): Promise<void> {
+  await tx`
+    update profiles set hidden_at = coalesce(hidden_at, now()), hidden_for = ${why},
+      hidden_until = ${until ?? null}::date::timestamp at time zone 'Asia/Kolkata'
+    where member_id = ${memberId}`
+}
+
+export async function show(tx: Sql, memberId: number): Promise<void> {
+  await tx`
+    update profiles set hidden_at = null, hidden_for = null, hidden_until = null where member_id = ${memberId}`
+}
+
+/** Shows those again whose day has come; says who they are. */
+export async function showWhoseDayCame(db: Sql): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    update profiles set hidden_at = null, hidden_for = null, hidden_until = null
+    where hidden_until <= now() and hidden_for = 'choice' returning member_id as id`
+  return rows.map(({ id }) => id)
+}
+
+export async function noteFound(
+  tx: Sql,
+  memberId: number,
+  place: FoundPlace,
+  offersStory: boolean,
+): Promise<void> {
+  await tx`
+    insert into found_partners (member_id, place, offers_story) values (${memberId}, ${place}, ${offersStory})
+    on conflict (member_id) do update
+      set place = excluded.place, offers_story = found_partners.offers_story or excluded.offers_story`
+}
+
+export async function forgetFound(tx: Sql, memberId: number): Promise<void> {
+  await tx`delete from found_partners where member_id = ${memberId}`
+}
+
+/** Whose pages are open now, of those the member has a conversation with. */
+export async function listHere(db: Sql, memberId: number, limit: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select distinct l.member_id as id from live_members l
+    join (
+      select higher_id as id from conversations where lower_id = ${memberId}
+      union all select lower_id from conversations where higher_id = ${memberId}
+    ) as partner on partner.id = l.member_id
+    limit ${literal(db, limit)}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import { candidateWording } from '#contract/candidate.ts'
+import { endCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { setWithheld } from '../../core/profiles/withheld-store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { type Answering, leaveOthers } from './say-no.ts'
+import { agree, type CandidateRow, insertAnswer } from './store.ts'
+
+/** A yes, said as such or by coming in: written down in its wording, and the other profiles of the same person are left. */
+export async function agreeTo(
+  ask: Answering,
+  tx: Sql,
+  row: CandidateRow,
+  answer: 'yes' | 'shared' | 'took_over',
+): Promise<{ isFirst: boolean; others: number[] }> {
+  const { memberId } = row
+  const others = await leaveOthers(ask, tx, row)
+  const isFirst = await agree(tx, memberId, candidateWording)
+  await endCandidateDeparture(tx, memberId)
+  await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ask.caller })
+  await setWithheld(tx, memberId, ask.config.candidateConsent)
+  return { isFirst, others }
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { asSignedInBy, form } from '../../../testing/as.ts'
+import { type Kept, keptProfiles, ownNumber } from '../../../testing/kept-profiles.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { putEmailChange } from '../../core/accounts/email-store.ts'
+import { deriveWithheld } from '../../core/profiles/withheld-store.ts'
+import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
+import { keepDeletionList } from '../my-data/erasing/deletion-list.ts'
+import { reapplyDeletions } from '../my-data/erasing/reapply.ts'
+
+const t = await testApp({ settings: { CANDIDATE_CONSENT: 'required' } })
+const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } =
+  keptProfiles(t)
+const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-candidate-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+let family: Kept
+let number: string
+let token: string
+beforeEach(async () => {
+  await t.clock.set('2026-08-03T06:00:00Z')
+  family = await kept()
+  number = ownNumber()
+  await ask(family, number)
+  token = lastLink()
+  t.told.length = 0
+})
+
+const contact = async () => (await stateOf(family)).contact
+
+test('after a no no other number is asked, and only her link brings the profile back', async () => {
+  await answer(token, 'no')
+  for (const other of [number, ownNumber(), 'somebody.else@test.example'])
+    expect(await ask(family, other)).toMatchObject({
+      response: 'invalid',
+      message: expect.stringContaining('only Asha can take that back'),
+    })
+  expect(lastLink()).toBe(token)
+  expect(await isListed(family)).toBe(false)
+  expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
+  expect(await isListed(family)).toBe(true)
+})
+
+test('after a wish for changes the same number is asked again, and no other', async () => {
+  await answer(token, 'changes', 'I am a doctor.')
+  const refused = { response: 'invalid', message: expect.stringContaining(`answered from ${number}`) }
+  expect(await ask(family, ownNumber())).toMatchObject(refused)
+  expect(await stateOf(family)).toMatchObject({ state: 'changes', wish: 'I am a doctor.', contact: number })
+  expect(await ask(family, number)).toMatchObject({ response: 'success', candidate: { state: 'asked' } })
+  // Also in two steps.
+  expect(await ask(family, ownNumber())).toMatchObject(refused)
+  expect(lastLink()).toBe(token)
+  expect((await open(token)).statusCode).toBe(200)
+})
+
+test('her answer and another number at the same moment: one of them counts', async () => {
+  for (const said of ['yes', 'no', 'yes', 'no']) {
+    const one = await kept()
+    const own = ownNumber()
+    await ask(one, own)
+    const link = lastLink()
+    const [reply, asked] = await Promise.all([
+      post('answer', { token: link, answer: said }),
+      ask(one, ownNumber()),
+    ])
+    expect([reply.statusCode, asked.response]).toEqual(
+      asked.response === 'success' ? [404, 'success'] : [200, 'invalid'],
+    )
+    const state = await stateOf(one)
+    expect([state.state, state.contact === own]).toEqual(
+      asked.response === 'success' ? ['asked', false] : [said, true],
+    )
+  }
+})
+
+test('a link that may not be sent does not end the one before', async () => {
+  const busy = ownNumber()
+  for (let times = 0; times < 3; times += 1) await ask(await kept(), busy)
+  expect((await ask(family, busy)).message).toContain('as many links')
+  expect(await contact()).toBe(number)
+  expect((await open(token)).statusCode).toBe(200)
+  expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
+})
+
+test('changes after a yes: the yes stands, the same link is sent again, and she says that it is all right now', async () => {
+  await answer(token, 'yes')
+  expect(await ask(family, number)).toMatchObject({
+    response: 'invalid',
+    message: 'There is a yes already. Thank you.',
+  })
+  await answer(token, 'changes', 'I live in Pune now.')
+  expect(await stateOf(family)).toMatchObject({ state: 'yes', wish: 'I live in Pune now.' })
+  expect(await ask(family, ownNumber())).toMatchObject({ response: 'invalid' })
+  const sent = t.sent.length
+  expect(await ask(family, number)).toMatchObject({ response: 'success', candidate: { state: 'yes' } })
+  expect([t.sent.length, lastLink()]).toEqual([sent + 1, token])
+  expect(await isListed(family)).toBe(true)
+  expect((await open(token)).json()).toMatchObject({ state: 'yes', wish: 'I live in Pune now.' })
+  await answer(token, 'yes')
+  const { wish } = await stateOf(family)
+  expect([wish, await isListed(family)]).toEqual([undefined, true])
+  expect(lettersTo(family.email).filter(subject => subject === 'Asha said yes')).toHaveLength(2)
+})
+
+test('a request stays on the family’s page, also after the yes, until the family ticks it off', async () => {
+  await answer(token, 'changes', 'I live in Nashik now.')
+  await answer(token, 'changes', 'I live in Nashik now.')
+  await answer(token, 'yes')
+  const openOf = async () => {
+    const { requests } = await stateOf(family)
+    return (requests as { id: number; request: string }[]).filter(({ request }) => request.includes('Nashik'))
+  }
+  const [request, second] = await openOf()
+  expect([request?.request, second]).toEqual(['I live in Nashik now.', undefined])
+  expect(t.sent.some(({ to, text }) => to === family.email && text.includes('until you tick them off'))).toBe(
+    true,
+  )
+
+  const tick = async (by: typeof family, done: string) =>
+    (
+      await by.send({
+        method: 'POST',
+        url: '/api/v1/candidate/request',
+        ...form({ request: String(request?.id), done }),
+      })
+    ).statusCode
+  expect(await tick(await kept(), 'true')).toBe(404)
+  expect(await openOf()).toHaveLength(1)
+  expect([await tick(family, 'true'), await tick(family, 'true'), await openOf()]).toEqual([200, 200, []])
+  expect([await tick(family, 'false'), (await openOf()).length]).toEqual([200, 1])
+  expect(await tick(family, 'true')).toBe(200)
+  await answer(token, 'changes', 'I live in Nashik now.')
+  expect([await tick(family, 'false'), (await openOf()).length]).toEqual([200, 1])
+  await answer(token, 'yes')
+})
+
+test('she takes it over: an e-mail that the family had asked for is not confirmed any more', async () => {
+  const link = newToken()
+  const theirs = `family.${number}@test.example`
+  await putEmailChange(t.db, { memberId: family.id, email: theirs, tokenHash: hashToken(link) })
+  await post('code', { token })
+  const email = `asha.${number}@test.example`
+  const own = { token, email, password: 'jasmine-tea-42', code: codeOf() }
+  const taken = await post('take-over', own)
+  expect(taken.json()).toMatchObject({ response: 'success' })
+  const confirmed = await guest({
+    method: 'POST',
+    url: '/api/v1/account/confirm-email',
+    ...form({ token: link }),
+  })
+  expect(confirmed.json()).toMatchObject({ response: 'invalid' })
+  expect(await t.db`select email from members where id = ${family.id}`).toEqual([{ email }])
+})
+
+test('what she keeps herself is hers: a yes to what a brother made later neither hides nor erases it', async () => {
+  await post('code', { token })
+  const own = { token, email: `own.${number}@test.example`, password: 'jasmine-tea-42', code: codeOf() }
+  const hers = asSignedInBy(t.app, await post('take-over', own))
+  const brother = await kept()
+  await ask(brother, number)
+  expect(await answer(lastLink(), 'yes')).toMatchObject({ response: 'success' })
+  expect([await isListed(family), await isListed(brother)]).toEqual([true, true])
+  expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
+  expect(lettersTo(own.email)).not.toContain('Asha has another profile')
+  expect((await hers({ url: '/api/v1/session' })).json()).toMatchObject({ userId: family.id })
+})
+
+test('a yes after a no is not undone by a start whose list has not heard of it', async () => {
+  await answer(token, 'no')
+  await keepDeletionList(t.db, dataDir)
+  await answer(token, 'yes')
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
+  expect(await isListed(family)).toBe(true)
+  expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
+})
+
+test.each([
+  [
+    'agreed',
+    () => t.db`
+    update candidates set declined_at = null, agreed_at = now(), agreed_to = 'before' where member_id = ${family.id}`,
+    'no',
+  ],
+  ['had not been asked', () => t.db`delete from candidates where member_id = ${family.id}`, 'none'],
+] as const)('a no holds in a database of yesterday, in which she %s', async (_, asBefore, state) => {
+  await answer(token, 'no')
+  await keepDeletionList(t.db, dataDir)
+  const [left] = await t.db`delete from departures where member_id = ${family.id} returning number`
+  await t.db`delete from deletions where number = ${left?.number}`
+  await asBefore()
+  await t.db`update profiles set is_withheld = false where member_id = ${family.id}`
+  expect(await isListed(family)).toBe(true)
+  await reapplyDeletions(t.serverDb, dataDir)
+  for (const consent of ['marked', 'required'] as const) {
+    await deriveWithheld(t.serverDb, consent)
+    expect(await isListed(family)).toBe(false)
+  }
+  expect(await stateOf(family)).toMatchObject({ state })
+  expect(await ask(family, ownNumber())).toMatchObject({ response: 'invalid' })
+})

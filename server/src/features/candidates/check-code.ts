@@ -1,0 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Ask } from '../../platform/http/handler.ts'
+import { codeMac } from './code-mac.ts'
+import { takeCodeTry } from './take-over-store.ts'
+
+export const codeIsOver = 'This code is no longer valid. Please ask for a new one.'
+
+/** The code that went to the candidate's own number or mailbox: its id, or what is wrong. */
+export async function checkCode(
+  { db, secret, input }: Pick<Ask<{ code: string }, 'anyone'>, 'db' | 'secret' | 'input'>,
+  memberId: number,
+): Promise<{ id: string } | { message: string }> {
+  const tried = await takeCodeTry(db, memberId)
+  if (!tried) return { message: codeIsOver }
+  if (timingSafeEqual(tried.mac, codeMac(secret, tried.id, input.code))) return { id: tried.id }
+  const { left } = tried
+  return {
+    message: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : codeIsOver,
+  }
+}

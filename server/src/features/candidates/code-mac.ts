@@ -1,0 +1,5 @@
+import { macWith } from '../../platform/crypto/keys.ts'
+
+/** Only this is kept of a code. */
+export const codeMac = (secret: string, id: string, code: string) =>
+  macWith(secret, 'candidate code', id, code)

@@ -1,0 +1,66 @@
+import { brand } from '#contract/brand.ts'
+import { candidatePhoto, candidateWording, type readCandidateLink as contract } from '#contract/candidate.ts'
+import { apiBase } from '#contract/paths.ts'
+import { findDeparture } from '../../core/accounts/departure-store.ts'
+import { presentProfile } from '../../core/profiles/present-profile.ts'
+import { findProfile } from '../../core/profiles/view-store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { masked } from './link.ts'
+import { type CandidateRow, findByLink, listCandidatePictures, listOthers } from './store.ts'
+import { uselessLink } from './useless-link.ts'
+
+export const readCandidateLink: Handler<typeof contract> = async ({ input, db }) => {
+  const row = await findByLink(db, hashToken(input.token))
+  const profile = row && (await findProfile(db, row.memberId, row.memberId))
+  if (!row || !profile) return refuse.notFound(uselessLink)
+  const departure = row.declinedAt ? await findDeparture(db, row.memberId) : undefined
+  const others = await listOthers(db, row)
+  return {
+    details: {
+      ...presentProfile(profile, false, new Date()),
+      ...(await picturesFor(db, row.memberId, input.token)),
+      photoHidden: undefined,
+    },
+    state: stateOf(row),
+    ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
+    ...(row.wish !== null && { wish: row.wish }),
+    wording: candidateWording,
+    codeGoesTo: masked(row),
+    wantsEmail: row.candidateEmail === null,
+    others: others.map(({ memberId, profileFor, hasYes }) => ({
+      number: `${brand.memberPrefix}${memberId}`,
+      profileFor,
+      hasYes,
+    })),
+    isShared: row.keptBy !== null,
+    ...(departure && { eraseAt: departure.eraseAt.toISOString() }),
+  }
+}
+
+function stateOf({ profileFor, agreedAt, declinedAt, wish }: CandidateRow) {
+  if (profileFor === 'Self') return 'taken' as const
+  if (agreedAt) return 'yes' as const
+  if (declinedAt) return 'no' as const
+  return wish === null ? ('asked' as const) : ('changes' as const)
+}
+
+/** Without a session only the link opens them. */
+async function picturesFor(db: Sql, memberId: number, token: string) {
+  const pictures = await listCandidatePictures(db, memberId)
+  const path = (slot: number) => {
+    const found = pictures.find(picture => picture.slot === slot)
+    if (!found) return null
+    return found.isStored ? candidatePhoto(token, slot).slice(apiBase.length) : found.path
+  }
+  return {
+    image1: path(1),
+    image2: path(2),
+    image3: path(3),
+    image4: path(4),
+    image5: path(5),
+    image6: path(6),
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { candidatePhoto } from '#contract/candidate.ts'
+import { answerUnknownPath } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { findByLink, findCandidatePicture } from './store.ts'
+
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename="photo.webp"',
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-robots-tag': 'noindex',
+}
+
+/** Pictures of the profile for the person it shows, who has a link and no session. */
+export function serveCandidatePhotos(app: FastifyInstance, { db, files }: Pick<Deps, 'db' | 'files'>): void {
+  app.get<{ Params: { token: string; slot: string } }>(
+    candidatePhoto(':token', ':slot'),
+    { config: { access: 'anyone' } },
+    async (request, reply) => {
+      const { token, slot } = request.params
+      const row =
+        /^[\w-]{22}$/.test(token) && /^[1-6]$/.test(slot) && (await findByLink(db, hashToken(token)))
+      const key = row ? await findCandidatePicture(db, row.memberId, Number(slot)) : undefined
+      const bytes = key && (await files.get(key, 'card'))
+      if (!bytes) return answerUnknownPath(request, reply)
+      return reply.headers(headers).send(bytes)
+    },
+  )
+}

@@ -1,0 +1,76 @@
+import type { takeOverProfile as contract } from '#contract/candidate.ts'
+import { lockDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
+import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
+import { startSession } from '../../core/accounts/start-session.ts'
+import { tellPartners } from '../../core/members/tell-partners.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { invalidField } from '../../platform/http/invalid-field.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { agreeTo } from './agree-to.ts'
+import { checkCode, codeIsOver } from './check-code.ts'
+import { answeredMail } from './mails.ts'
+import { findByLink, lockByLink, lockKeeper } from './store.ts'
+import { giveAccount, isTaken, spendCode } from './take-over-store.ts'
+import { uselessLink } from './useless-link.ts'
+
+type Ask = Parameters<Handler<typeof contract>>[0]
+
+/** The account becomes the candidate's: their own number or mailbox, their own password, and nobody else's session. */
+export const takeOverProfile: Handler<typeof contract> = async ask => {
+  const { input, db } = ask
+  const row = await findByLink(db, hashToken(input.token))
+  if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
+  const email = row.candidateEmail ?? input.email
+  if (!email) return invalidField('email', 'Email is required')
+  const weak = weakPassword(input.password, { name: row.name, phone: row.phone, email })
+  if (weak) return invalidField('password', weak)
+  const code = await checkCode(ask, row.memberId)
+  if ('message' in code) return invalidField('code', code.message)
+  const taken = await isTaken(db, row.memberId, { phone: row.phone, email })
+  if (taken) return invalidField(taken === 'email' ? 'email' : 'code', texts[taken])
+
+  const passwordHash = await hashPassword(input.password)
+  const moved = await db.begin(tx => give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }))
+  if (!moved) return invalidField('code', codeIsOver)
+  for (const memberId of moved) await tellPartners(ask, memberId)
+  return { response: 'success', message: 'This profile is yours now. You are logged in.' }
+}
+
+const texts = {
+  phone:
+    'This number has an account of its own. Please log in there; you can end this profile with the link.',
+  email: 'This e-mail is already registered. Please use another.',
+}
+
+interface Given {
+  codeId: string
+  email: string
+  passwordHash: string
+}
+
+/** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
+async function give(
+  ask: Ask,
+  tx: Sql,
+  memberId: number,
+  { codeId, email, passwordHash }: Given,
+): Promise<number[] | undefined> {
+  const { input, caller, cookie, outbox } = ask
+  // In the order in which whoever erases, logs in or asks again takes them.
+  await lockDeparture(tx, memberId)
+  await lockKeeper(tx, memberId)
+  const row = await lockByLink(tx, hashToken(input.token))
+  if (!row || !(await spendCode(tx, codeId))) return undefined
+  await outbox.put(tx, answeredMail(row, 'took_over'))
+  await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
+  const { others } = await agreeTo(ask, tx, row, 'took_over')
+  await deleteSessionsOf(tx, memberId)
+  await deleteDevicesOf(tx, memberId)
+  await startSession(tx, { memberId, isRemembered: false, caller, cookie })
+  return [memberId, ...others]
+}

@@ -1,0 +1,32 @@
+import { findDeparture } from '../../core/accounts/departure-store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { type CandidateRow, hasAnswered } from './store.ts'
+
+interface Asking {
+  memberId: number
+  /** The candidate's first name. */
+  first: string
+  contact: string
+}
+
+export const contactOf = ({ phone, candidateEmail }: CandidateRow) => phone ?? candidateEmail
+
+/**
+ * An answer is the candidate's own: no other number is asked in its place, or whoever keeps the profile could answer a no
+ * with a yes from a phone of theirs.
+ */
+export async function whyNotAsk(
+  tx: Sql,
+  known: CandidateRow | undefined,
+  { memberId, first, contact }: Asking,
+): Promise<string | undefined> {
+  // Of a no that a list brought back to an older database there may be only the departure.
+  const departure = await findDeparture(tx, memberId)
+  if (known?.declinedAt || departure?.reason === 'candidate')
+    return `${first} has said no, and only ${first} can take that back, by the link that we sent. Please talk to each other.`
+  if (!known) return undefined
+  if (known.agreedAt && known.wish === null) return 'There is a yes already. Thank you.'
+  if (contactOf(known) !== contact && (await hasAnswered(tx, memberId)))
+    return `${first} has answered from ${contactOf(known)}. Please ask there again, so that the answer stays ${first}’s own.`
+  return undefined
+}

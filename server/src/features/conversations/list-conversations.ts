@@ -1,0 +1,44 @@
+import {
+  type listConversations as contract,
+  conversationsShown,
+  unreadCountedUpTo,
+} from '#contract/messages.ts'
+import { shownPhoto } from '../../core/members/photo-rule-store.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { presentWords } from './message-row.ts'
+import { countUnread, type ListedConversation, listNewest } from './store.ts'
+import { marksOf } from './talk.ts'
+
+/** The same limit for both lists, so that the unread messages of every conversation of the first page are counted. */
+const limit = conversationsShown
+
+export const listConversations: Handler<typeof contract> = async ask => {
+  const { viewer, input, db } = ask
+  const after = readCursor(ask, 'conversations', input.after)
+  if (after instanceof Refusal) return after
+  const [rows, msgCount] = await Promise.all([
+    listNewest(db, viewer.id, { limit, after, name: input.name || undefined }),
+    countUnread(db, viewer.id, { limit, upTo: unreadCountedUpTo }),
+  ])
+  const data = rows.slice(0, limit).map(row => presentConversation(row, viewer.id))
+  const last = rows[limit - 1]
+  const isMore = last !== undefined && rows.length > limit
+  return {
+    response: 'success',
+    data,
+    msgCount,
+    ...(isMore && { next: writeCursor(ask, 'conversations', { moment: last.moment, id: last.id }) }),
+  }
+}
+
+function presentConversation(row: ListedConversation, viewerId: number) {
+  const photo = shownPhoto(row)
+  return {
+    ...presentWords({ ...row, seq: row.lastSeq }, viewerId, { ...row, image1: photo.image1 }),
+    ...photo,
+    marks: marksOf(row),
+    interest: row.interest,
+  }
+}

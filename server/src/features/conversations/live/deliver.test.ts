@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { livePulse } from '#contract/live-pulse.ts'
+import { makeTalk } from '../../../../testing/make-talk.ts'
+import { type Person, pair } from '../../../../testing/people.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { deliver } from './deliver.ts'
+import { openLive } from './live.ts'
+import { type Stream, Streams } from './streams.ts'
+
+const t = await testApp()
+let man: Person
+let woman: Person
+beforeEach(async () => {
+  ;[man, woman] = await pair(t)
+  await makeTalk(t.db, man.id, woman.id, 'momo')
+  const isManLower = man.id < woman.id
+  await t.db`
+    update conversations set lower_read_seq = ${isManLower ? 2 : 3}, higher_read_seq = ${isManLower ? 3 : 2},
+      lower_delivered_seq = 4, higher_delivered_seq = 4`
+})
+
+/** A page that is open, and what it was told. */
+function tab({ id }: Person, streams: Streams, change: Partial<ServerResponse> = {}) {
+  const heard: unknown[] = []
+  const response = {
+    writableLength: 0,
+    destroyed: false,
+    on: () => {},
+    ...change,
+    write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
+  } as unknown as ServerResponse
+  const stream: Stream = { memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined }
+  streams.add(stream)
+  return { heard, stream }
+}
+const bothRead = () => [
+  { topic: 'marks' as const, by: man.id, other: woman.id },
+  { topic: 'marks' as const, by: woman.id, other: man.id },
+]
+
+test('where both have read at the same moment each hears of both, once', async () => {
+  const streams = new Streams()
+  const [his, hers] = [tab(man, streams), tab(woman, streams)]
+  await deliver(t.serverDb, streams, [...bothRead(), ...bothRead()])
+  expect(his.heard).toEqual([{ other: woman.id, myRead: 2, theirRead: 3, theirDelivered: 4 }])
+  expect(hers.heard).toEqual([{ other: man.id, myRead: 3, theirRead: 2, theirDelivered: 4 }])
+})
+
+test('without receipts each hears of their own, and nothing at all of the other', async () => {
+  const streams = new Streams()
+  const [his, hers] = [tab(man, streams), tab(woman, streams)]
+  await woman.post('settings', { showsPresence: 'false' })
+  await deliver(t.serverDb, streams, bothRead())
+  expect([his.heard, hers.heard]).toEqual([[{ other: woman.id, myRead: 2 }], [{ other: man.id, myRead: 3 }]])
+  await deliver(t.serverDb, streams, bothRead().slice(1))
+  expect([his.heard.length, hers.heard.length]).toEqual([1, 2])
+})
+
+test('a stream whose end nobody heard is found with the next pulse', () => {
+  const streams = new Streams()
+  const { stream } = tab(man, streams, { destroyed: true })
+  streams.ping(stream)
+  expect([streams.has(man.id), streams.all()]).toEqual([false, []])
+})
+
+test('everybody has one pulse in its time, and whose session has ended is let go', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const bus = { on: () => {}, onListening: () => {} } as never
+  const failed = vi.fn()
+  const live = openLive({ db: t.serverDb, bus, notify: async () => {}, onError: failed })
+  const end = vi.fn()
+  tab(man, live.streams, { end })
+  const hers = tab(woman, live.streams, { end })
+  const [kept] = await t.db<{ token: Buffer }[]>`
+    select token_hash as token from sessions where member_id = ${woman.id}`
+  hers.stream.tokenHash = kept?.token as Buffer
+  for (let second = 0; second < 2 * livePulse.pingSeconds; second += 1) vi.advanceTimersByTime(1_000)
+  await expect.poll(() => live.streams.has(man.id)).toBe(false)
+  expect(end).toHaveBeenCalledWith(expect.stringContaining('bye'))
+  expect(hers.heard).toEqual([{}, {}])
+  expect(failed).not.toHaveBeenCalled()
+  const noted = () => t.db`select member_id from live_members where member_id = ${woman.id}`
+  await expect.poll(noted).toHaveLength(1)
+  live.stop()
+})
+
+test('a server that leaves has told everything, and is with no statement, once it is idle', async () => {
+  const notices: string[] = []
+  const live = openLive({
+    db: t.serverDb,
+    bus: { on: () => {}, onListening: () => {} } as never,
+    notify: async (_topic, news) => {
+      await pause(20)
+      notices.push(news)
+    },
+    onError: error => {
+      throw error
+    },
+  })
+  live.tell({ topic: 'typing', from: man.id, to: woman.id })
+  await pause(15)
+  live.tell({ topic: 'typing', from: woman.id, to: man.id })
+  live.stop()
+  await live.idle()
+  expect(notices.join()).toContain(`"from":${man.id}`)
+  expect(notices.join()).toContain(`"from":${woman.id}`)
+})

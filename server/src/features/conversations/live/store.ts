@@ -1,0 +1,144 @@
+import { isLiving } from '../../../core/accounts/sessions/store.ts'
+import { isVisible } from '../../../core/members/store.ts'
+import { channel } from '../../../platform/database/bus.ts'
+import type { Sql } from '../../../platform/database/db.ts'
+import { type Side, sides } from '../sides.ts'
+
+/** Somebody who looks, and the other of the two. */
+export interface Pair {
+  viewer: number
+  other: number
+}
+
+const pairsOf = (db: Sql, pairs: readonly Pair[]) => db`unnest(
+  ${pairs.map(({ viewer }) => viewer)}::int[], ${pairs.map(({ other }) => other)}::int[]
+)`
+
+/** The two of a pair, and what they have with each other. */
+const between = (db: Sql) => db`
+  join profiles v on v.member_id = asked.viewer
+  join profiles p on p.member_id = asked.other
+  join conversations c on c.lower_id = least(asked.viewer, asked.other)
+    and c.higher_id = greatest(asked.viewer, asked.other)`
+
+export async function listWithConversation(db: Sql, pairs: readonly Pair[]): Promise<Pair[]> {
+  return db<Pair[]>`
+    select asked.viewer, asked.other from ${pairsOf(db, pairs)} as asked (viewer, other)
+    where exists (
+      select from conversations c where c.lower_id = least(asked.viewer, asked.other)
+        and c.higher_id = greatest(asked.viewer, asked.other)
+    )`
+}
+
+export interface NewMessage extends Pair {
+  seq: number
+  from: number
+  text: string
+  sentAt: Date
+  isAboutMoney: boolean
+  sentBy: string | null
+  clientId: string
+}
+
+/** Messages as each of the viewers may see them now: nothing between people who do not see each other. */
+export async function readMessages(
+  db: Sql,
+  asked: readonly (Pair & { seq: number })[],
+): Promise<NewMessage[]> {
+  return db<NewMessage[]>`
+    select asked.viewer, asked.other, m.seq, m.sender_id as "from", m.body as text, m.sent_at as "sentAt",
+      m.is_about_money as "isAboutMoney", m.client_id as "clientId",
+      m.sent_by as "sentBy"
+    from unnest(
+      ${asked.map(({ viewer }) => viewer)}::int[], ${asked.map(({ other }) => other)}::int[],
+      ${asked.map(({ seq }) => seq)}::int[]
+    ) as asked (viewer, other, seq)
+    ${between(db)}
+    join messages m on m.conversation_id = c.id and m.seq = asked.seq
+    where ${isVisible(db)}
+    order by c.id, m.seq`
+}
+
+export interface Marks extends Pair {
+  lastSeq: number
+  myRead: number
+  theirRead: number
+  theirDelivered: number
+  showsPresence: boolean
+}
+
+/** How far each of the viewers and the other have come. */
+export async function readMarks(db: Sql, pairs: readonly Pair[]): Promise<Marks[]> {
+  return db<Marks[]>`
+    select asked.viewer, asked.other, c.last_seq as "lastSeq",
+      case when asked.viewer < asked.other then c.lower_read_seq else c.higher_read_seq end as "myRead",
+      case when asked.viewer < asked.other then c.higher_read_seq else c.lower_read_seq end as "theirRead",
+      case when asked.viewer < asked.other then c.higher_delivered_seq else c.lower_delivered_seq end
+        as "theirDelivered",
+      me.shows_presence and m.shows_presence as "showsPresence"
+    from ${pairsOf(db, pairs)} as asked (viewer, other)
+    ${between(db)}
+    join members me on me.id = asked.viewer
+    join members m on m.id = asked.other
+    where ${isVisible(db)}`
+}
+
+type Standing = Omit<Marks, 'viewer'>
+
+/** The newest conversations of a member, as a client compares them with what it has. */
+export async function listStandings(db: Sql, viewerId: number, limit: number): Promise<Standing[]> {
+  return db<Standing[]>`
+    select talk.* from (${standingsOf(db, viewerId, limit, sides[0])} union all ${standingsOf(db, viewerId, limit, sides[1])}) as talk
+    order by at desc limit ${limit}`
+}
+
+const standingsOf = (db: Sql, viewerId: number, limit: number, side: Side) => db`(
+  select c.${db(side.other)} as other, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
+    c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered",
+    me.shows_presence and m.shows_presence as "showsPresence", c.last_message_at as at
+  from conversations c
+  join profiles v on v.member_id = c.${db(side.me)}
+  join members me on me.id = c.${db(side.me)}
+  join members m on m.id = c.${db(side.other)}
+  join lateral (
+    select from profiles p where p.member_id = c.${db(side.other)} and ${isVisible(db)} offset 0
+  ) as seen on true
+  where c.${db(side.me)} = ${viewerId} and c.last_seq > 0
+  order by c.last_message_at desc, c.id desc limit ${limit}
+)`
+
+export async function getVersion(db: Sql, memberId: number): Promise<number> {
+  const [row] = await db<{ version: number }[]>`select version from members where id = ${memberId}`
+  return row?.version ?? 0
+}
+
+/** Which of these sessions sign nobody in any more, or somebody who may not be here. */
+export async function findEnded(db: Sql, tokens: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await db<{ token: string }[]>`
+    select encode(asked.token, 'base64') as token from unnest(${tokens as Buffer[]}::bytea[]) as asked (token)
+    where not exists (
+      select from sessions s join profiles p on p.member_id = s.member_id
+      where s.token_hash = asked.token and p.suspended_at is null and ${isLiving(db)}
+    )`
+  return new Set(rows.map(({ token }) => token))
+}
+
+/** Who has a stream open here: for whoever decides whether a mail is needed, or who hears that somebody is gone. */
+export async function noteLive(db: Sql, server: string, members: readonly number[]): Promise<void> {
+  if (members.length === 0) return
+  await db`
+    insert into live_members (member_id, server, seen_at)
+    select id, ${server}::uuid, now() from unnest(${members as number[]}::int[]) as id order by id
+    on conflict (member_id, server) do update set seen_at = excluded.seen_at`
+}
+
+/** Who has left, on whichever server. */
+export async function forgetLive(db: Sql): Promise<void> {
+  await db`delete from live_members where seen_at < now() - interval '2 minutes'`
+}
+
+/** Heard by every server. It does not wait for the disk: what it tells of has been committed. */
+export async function notify(db: Sql, topic: string, news: string): Promise<void> {
+  await db`
+    select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${`${topic} ${news}`})`
+}

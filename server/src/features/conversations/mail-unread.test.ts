@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { makeTalk } from '../../../testing/make-talk.ts'
+import { type Person, pair, person } from '../../../testing/people.ts'
+import { blocks, says } from '../../../testing/talks.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const t = await testApp()
+afterAll(() => t.clock.run())
+let man: Person
+let woman: Person
+beforeEach(async () => {
+  await t.db`delete from conversations`
+  await t.clock.set('2026-08-05T13:00:00Z')
+  ;[man, woman] = await pair(t)
+  await makeTalk(t.db, man.id, woman.id, 'mo', { haveRead: 2 })
+})
+
+const mailsTo = async (who: Person) => {
+  await t.work()
+  return t.sent.filter(message => message.channel === 'mail' && message.to === who.email)
+}
+const reads = (who: Person, other: Person) =>
+  who.post('message_controller/message', { msg_id: String(other.id) })
+const streams = (who: Person) => t.db`
+  insert into live_members (member_id, server, seen_at) values (${who.id}, ${randomUUID()}, now())`
+
+test('thirty minutes unread, one mail without the text, and no other until it was read', async () => {
+  await says(man, woman, 'A secret between us')
+  await t.clock.advance({ minutes: 30, ms: -1 })
+  expect(await mailsTo(woman)).toEqual([])
+  await t.clock.advance({ ms: 1 })
+  const [mail, ...more] = await mailsTo(woman)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Rohan wrote to you' })
+  expect(JSON.stringify(mail)).not.toContain('secret')
+  expect(mail?.text).toContain(`/chat/${man.id}`)
+  expect(mail?.text).toContain('/settings')
+  expect(await mailsTo(man)).toEqual([])
+  await says(man, woman, 'And another')
+  await t.clock.advance({ hours: 2 })
+  expect(await mailsTo(woman)).toHaveLength(1)
+  await reads(woman, man)
+  await says(man, woman, 'A third')
+  await t.clock.advance({ minutes: 31 })
+  expect(await mailsTo(woman)).toHaveLength(2)
+})
+
+test('nothing where it was read, or a page is open; when that closes, it is told', async () => {
+  await says(man, woman, 'Namaste')
+  await says(woman, man, 'Namaste')
+  await reads(man, woman)
+  await streams(woman)
+  await t.clock.advance({ minutes: 31 })
+  await t.db`update live_members set seen_at = now()`
+  expect([await mailsTo(woman), await mailsTo(man)]).toEqual([[], []])
+  await t.clock.advance({ minutes: 3 })
+  expect(await mailsTo(woman)).toHaveLength(1)
+  expect(await mailsTo(man)).toHaveLength(0)
+})
+
+const quiet: [string, () => Promise<unknown>][] = [
+  ['turned them off', () => woman.post('settings', { wantsMail: 'false' })],
+  ['blocked the writer', () => blocks(woman, man)],
+  ['was blocked by the writer', () => blocks(man, woman)],
+  ['is suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${woman.id}`],
+]
+test.each(quiet)('nothing to whoever %s, and nothing is looked at twice', async (_, before) => {
+  await says(man, woman, 'Namaste')
+  await before()
+  await t.clock.advance({ minutes: 31 })
+  expect(await mailsTo(woman)).toEqual([])
+  expect(
+    await t.db`
+    select from conversations where higher_mailed_seq = last_seq or lower_mailed_seq = last_seq`,
+  ).toHaveLength(1)
+})
+
+test('three a day, however many write, and each is settled; two servers tell nothing twice', async () => {
+  await t.db`delete from conversations`
+  for (let n = 0; n < 5; n += 1) {
+    const writer = await person(t, { gender: 'male' })
+    await makeTalk(t.db, writer.id, woman.id, 'om')
+    await t.db`update conversations set lower_read_seq = 0, higher_read_seq = 0, last_message_at = now()
+      where ${writer.id} in (lower_id, higher_id)`
+  }
+  await t.clock.advance({ minutes: 31 })
+  await Promise.all([t.work(), t.work(), t.work()])
+  expect(await mailsTo(woman)).toHaveLength(3)
+  await t.clock.advance({ days: 2 })
+  expect(await mailsTo(woman)).toHaveLength(3)
+})

@@ -1,0 +1,34 @@
+import { listMailPersons } from '../../core/members/mail-person-store.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import type { Person } from '../../platform/outbox/letter.ts'
+import { unreadMail } from './mails.ts'
+import { type Side, sides } from './sides.ts'
+import { settleUnread, takeUnread } from './unread-mail-store.ts'
+
+type Parts = Pick<Deps, 'db' | 'outbox'>
+const atOnce = 100
+
+/** Tells by mail what nobody looked at: once per conversation until it is read. Over the limit of a mailbox, not at all. */
+export async function mailUnread(parts: Parts): Promise<void> {
+  for (const side of sides) while ((await mailSome(parts, side)) === atOnce);
+}
+
+/** The mail and the note that it was written are one: a crash leaves both or neither. */
+function mailSome({ db, outbox }: Parts, side: Side): Promise<number> {
+  return db.begin(async tx => {
+    const unread = await takeUnread(tx, side, atOnce)
+    const told = unread.filter(({ isTold }) => isTold)
+    const writers = await listMailPersons(
+      tx,
+      told.map(({ writerId }) => writerId),
+    )
+    for (const [place, { reader }] of told.entries())
+      await outbox.put(tx, unreadMail(reader, writers[place] as Person))
+    await settleUnread(
+      tx,
+      side,
+      unread.map(({ id }) => id),
+    )
+    return unread.length
+  })
+}

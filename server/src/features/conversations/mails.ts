@@ -1,0 +1,29 @@
+import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../../core/members/addressee.ts'
+import { letter, type Person } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+
+/** After a day the news is old, and the dot in the menu tells it. */
+const unread: MailKind = { name: 'unread', limits: mailLimits.unread, goodForSeconds: 24 * 60 * 60 }
+
+/** Never what was written: mailboxes are read by whole families. */
+export function unreadMail(to: Addressee, from: Person): Mail {
+  const { say, name } = readerOf(to)
+  const sender = firstName(from.name)
+  return letter(
+    unread,
+    to.email,
+    say(`${sender} wrote to you`, `${sender} wrote to ${name}`),
+    [
+      namaste(to),
+      say(`${from.name} wrote to you on ${brand.name}.`, `${from.name} wrote to ${name} on ${brand.name}.`),
+      from,
+      { text: 'Read the message', href: paths.chat(from.memberId) },
+    ],
+    { memberId: to.id, mails: 'wantsMail' },
+  )
+}

@@ -1,0 +1,72 @@
+import { firstName } from '#contract/first-name.ts'
+import { type Account, type Reader, readerOf } from '#contract/reader.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { type InCommon, readInCommon } from './openings-store.ts'
+import type { Standing } from './standing-store.ts'
+
+const offered = 3
+
+/** First messages to choose from, made of what both profiles say. The page puts one into the composer and never sends it. */
+export async function suggestOpenings(
+  db: Sql,
+  viewer: Account & { id: number },
+  { other }: Standing,
+): Promise<string[]> {
+  const reader = readerOf(viewer)
+  const common = await readInCommon(db, viewer.id, other.user_id)
+  const greeting = `Namaste ${firstName(other.name)}.`
+  return [...(common ? openingsFrom(common, reader) : []), always(reader)]
+    .slice(0, offered)
+    .map(text => `${greeting} ${text}`)
+}
+
+const always = ({ say, name }: Reader) =>
+  say(
+    'I would be glad to know you better. Please tell me a little about yourself.',
+    `I am writing for ${name}. We would be glad to know you better. Please tell us a little about yourself.`,
+  )
+
+export function openingsFrom(
+  { hobbies, city, state, language, occupation, degree }: InCommon,
+  { say, name }: Reader,
+): string[] {
+  const place = city ?? state
+  const [first, second] = hobbies.map(asWord)
+  const work = occupation && asWord(occupation)
+  return [
+    first &&
+      say(
+        `We both like ${first}. How did it begin for you?`,
+        `${name} likes ${first} too. How did it begin for you?`,
+      ),
+    place &&
+      say(
+        `We are both from ${place}. Which part of it is home?`,
+        `${name} is from ${place} too. Which part of it is home?`,
+      ),
+    work &&
+      say(
+        `We do the same work, ${work}. What do you like about it?`,
+        `${name} does the same work, ${work}. What do you like about it?`,
+      ),
+    second &&
+      say(
+        `I see that you like ${second}, as I do. Do you find time for it these days?`,
+        `I see that you like ${second}, as ${name} does. Do you find time for it these days?`,
+      ),
+    degree &&
+      say(
+        `We both studied for the ${degree}. Where did you study?`,
+        `${name} studied for the ${degree} too. Where did you study?`,
+      ),
+    language &&
+      say(
+        `We both speak ${language} at home. Shall we chat in ${language}?`,
+        `${name} speaks ${language} at home too. Shall we chat in ${language}?`,
+      ),
+  ].filter(text => typeof text === 'string' && text !== '') as string[]
+}
+
+/** "Hiking & Trekking" inside a sentence; "DJing" and "PhD" stay as they are. */
+const asWord = (name: string) =>
+  name.replace(/\p{L}+/gu, word => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))

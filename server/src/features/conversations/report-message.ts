@@ -1,0 +1,45 @@
+import type { reportMessage as contract } from '#contract/messages.ts'
+import { messageReason } from '../../core/moderation/message-reason.ts'
+import { receive } from '../../core/moderation/receive.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { listAround, wasDecided } from './report-store.ts'
+
+const thanks =
+  'Thank you. Our people look at it, with the messages around it. The other is not told who reported.'
+const added = 'Thank you. It is added to what you reported before. Our people look at it.'
+const again = 'You have reported this message already. Our people look at it.'
+
+/**
+ * What was said is sealed with what stood around it, at the moment of the report: nobody can change or lose it while our
+ * people look. Reported can be only what the other wrote; also after a block, when the two do not see each other.
+ */
+export const reportMessage: Handler<typeof contract> = ask => {
+  const { db, viewer, input, caller } = ask
+  return db.begin(async tx => {
+    const rows = await listAround(tx, viewer.id, input.msg_id, input.seq)
+    const reported = rows.find(({ seq, sender_id }) => seq === input.seq && sender_id === input.msg_id)
+    if (!reported) return refuse.notFound('We could not find this message.')
+    const subject = `message:${reported.conversation_id}:${input.seq}`
+    if (await wasDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
+    const { news } = await receive(tx, ask, {
+      kind: 'report',
+      subject,
+      memberId: input.msg_id,
+      reason: messageReason(input.reason),
+      reporterId: viewer.id,
+      isProven: true,
+      text: input.note ?? '',
+      channel: 'message',
+      address: caller.address,
+      messages: rows.map(({ seq, sender_id, body, sent_at }) => ({
+        seq,
+        text: body,
+        at: sent_at.toISOString(),
+        isSubject: seq === input.seq,
+        isFromMember: sender_id === input.msg_id,
+      })),
+    })
+    return { response: 'success' as const, message: { first: thanks, added, none: again }[news] }
+  })
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { chatDay, chatLimits, contactTries, linesInARow } from '#contract/chat-limits.ts'
+import { makeInterest } from '../../../testing/make.ts'
+import { makeTalk } from '../../../testing/make-talk.ts'
+import { type Person, person } from '../../../testing/people.ts'
+import { outcome, reads, type Sent, says } from '../../../testing/talks.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { digestOf } from './send-limits.ts'
+import { deleteOldTraces } from './send-store.ts'
+
+const t = await testApp()
+afterAll(() => t.clock.run())
+
+type Group = keyof typeof chatLimits
+/** Someone of this group, who has been here since before the clock was set or is new. */
+async function writer(group: Group, name?: string): Promise<Person> {
+  const who = await person(t, { gender: 'male', isPremium: group === 'premium', ...(name && { name }) })
+  if (group !== 'firstWeek')
+    await t.db`update members set created_at = now() - interval '30 days' where id = ${who.id}`
+  return who
+}
+const groups = Object.keys(chatLimits) as Group[]
+const women = (count: number) => Promise.all(Array.from({ length: count }, () => person(t)))
+const match = (one: Person, other: Person) =>
+  makeInterest(t.db, one.id, other.id, { state: 'accepted', daysAgo: 1 })
+
+beforeEach(() => t.clock.set('2026-08-05T13:00:00Z'))
+
+/** Its promise: refused at once, and again just before the time that was told; taken just after. */
+async function openAfter(answer: Sent, seconds: number, again: () => Promise<Sent>): Promise<void> {
+  if (answer.response !== 'refused') throw new Error('was not refused')
+  expect(answer.retryAfter).toBe(seconds)
+  await t.clock.advance({ seconds, ms: -1 })
+  expect(outcome(await again())).not.toBe('success')
+  await t.clock.advance({ ms: 1 })
+  expect(outcome(await again())).toBe('success')
+}
+
+describe.each(groups)('%s', group => {
+  const limits = chatLimits[group]
+
+  test('conversations begun in a day', async () => {
+    const me = await writer(group)
+    const others = await women(limits.newPerDay + 2)
+    for (const other of others) await match(me, other)
+    // Spread over the day, so that only this limit is met.
+    for (const other of others.slice(0, limits.newPerDay)) {
+      expect(outcome(await says(me, other, 'Namaste'))).toBe('success')
+      await t.clock.advance({ minutes: 10 })
+    }
+    const [last, answered] = others.slice(-2) as [Person, Person]
+    await makeTalk(t.db, me.id, answered.id, 'o')
+    const over = await says(me, last, 'Namaste')
+    expect(over).toMatchObject({ reason: 'tooMany', message: expect.stringContaining(`${limits.newPerDay}`) })
+    // An answer is no new conversation.
+    expect(outcome(await says(me, answered, 'Namaste'))).toBe('success')
+    await openAfter(over, chatDay - limits.newPerDay * 600, () => says(me, last, 'Namaste'))
+  })
+
+  test('messages in a minute', async () => {
+    const me = await writer(group)
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    for (let n = 0; n < limits.perMinute; n += 1)
+      expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
+    await says(woman, me, 'Yes')
+    const over = await says(me, woman, 'Yes')
+    expect(outcome(over)).toBe('tooFast')
+    await openAfter(over, 60, () => says(me, woman, 'Yes'))
+  })
+
+  test('messages in a day, counted over a crash', async () => {
+    const me = await writer(group)
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    await says(me, woman, 'Yes')
+    await t.db`
+      update promised_limits set hits = (
+        select array_agg(now() - make_interval(secs => n)) from generate_series(61, ${60 + limits.perDay}) as n
+      ) where key = ${`sendMessage:member:${me.id}`}`
+    const over = await says(me, woman, 'Yes')
+    expect(over).toMatchObject({ reason: 'tooMany', message: expect.stringContaining(`${limits.perDay}`) })
+    await openAfter(over, chatDay - 60 - limits.perDay, () => says(me, woman, 'Yes'))
+    const [table] = await t.db`select relpersistence from pg_class where relname = 'promised_limits'`
+    expect(table?.relpersistence).toBe('p')
+  })
+
+  test('messages to somebody who has not answered', async () => {
+    const me = await writer(group)
+    const [woman] = (await women(1)) as [Person]
+    await match(me, woman)
+    for (let n = 0; n < limits.unanswered; n += 1)
+      expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
+    expect(await says(me, woman, 'Yes')).toMatchObject({
+      reason: 'unanswered',
+      message: expect.stringContaining('as soon as there is an answer'),
+    })
+    await t.clock.advance({ days: 10 })
+    expect(outcome(await says(me, woman, 'Yes'))).toBe('unanswered')
+    await says(woman, me, 'Namaste')
+    expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
+  })
+
+  test('the same words to people who have not answered', async () => {
+    const me = await writer(group)
+    const others = await women(limits.sameWords + 1)
+    for (const other of others) await match(me, other)
+    const words = (name: string) => `Namaste ${name}, I like your profile very much.`
+    for (const other of others.slice(0, -1)) {
+      expect(outcome(await says(me, other, words('Member')))).toBe('success')
+      await t.clock.advance({ minutes: 1 })
+    }
+    const last = others.at(-1) as Person
+    expect(outcome(await says(me, last, words('MEMBER').replace(',', ' ...')))).toBe('repeated')
+    expect(await t.db`select kind from abuse_flags where member_id = ${me.id}`).toEqual([
+      { kind: 'repeated' },
+    ])
+    // Shorter words are everybody's, and one's own go through.
+    await t.db`delete from promised_limits where key like 'openConversation:%'`
+    expect(outcome(await says(me, last, 'Namaste'))).toBe('success')
+    await t.clock.advance({ days: 1, minutes: -limits.sameWords, ms: -1 })
+    expect(outcome(await says(me, last, words('Member')))).toBe('repeated')
+    await t.clock.advance({ ms: 2 })
+    expect(outcome(await says(me, last, words('Member')))).toBe('success')
+  })
+})
+
+test('the same words to the same person again are no further person', async () => {
+  const me = await writer('firstWeek')
+  const [one, other] = (await women(2)) as [Person, Person]
+  for (const woman of [one, other]) await match(me, woman)
+  for (const woman of [one, other, one])
+    expect(outcome(await says(me, woman, 'I would be glad to hear from you soon'))).toBe('success')
+})
+
+test('the openings that we offer ourselves may go to as many as one begins with', async () => {
+  const me = await writer('premium')
+  for (const other of await women(chatLimits.premium.sameWords + 2)) {
+    const { openings = [] } = await reads(me, other)
+    expect(outcome(await says(me, other, openings[0] as string))).toBe('success')
+  }
+})
+
+test('between two who write to each other there is room for many lines in a row, and not for any number', async () => {
+  const me = await writer('free')
+  const [woman] = (await women(1)) as [Person]
+  await makeTalk(t.db, me.id, woman.id, 'mo')
+  for (let n = 0; n < linesInARow; n += 1) {
+    expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
+    await t.clock.advance({ minutes: 1 })
+  }
+  expect(outcome(await says(me, woman, 'Yes'))).toBe('unanswered')
+  await says(woman, me, 'Well')
+  expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
+})
+
+test('many at once never pass a limit', async () => {
+  const me = await writer('firstWeek')
+  const others = await women(6)
+  for (const other of others) await match(me, other)
+  const answers = await Promise.all(others.map(other => says(me, other, 'Namaste')))
+  expect(answers.filter(answer => answer.response === 'success')).toHaveLength(chatLimits.firstWeek.newPerDay)
+  const same = await writer('premium')
+  for (const other of others) await match(same, other)
+  const words = 'The very same words for everybody who reads them'
+  const again = await Promise.all(others.map(other => says(same, other, words)))
+  expect(again.filter(answer => answer.response === 'success')).toHaveLength(chatLimits.premium.sameWords)
+})
+
+describe('contact details', () => {
+  const number = 'Call me on 9812345670'
+
+  test('are not delivered before both have shared; the third try in a day holds all sending for a day', async () => {
+    const me = await writer('premium')
+    const [woman, other] = (await women(2)) as [Person, Person]
+    for (const one of [woman, other]) await makeTalk(t.db, me.id, one.id, 'mo')
+    expect(await says(me, woman, number)).toMatchObject({
+      reason: 'contact',
+      message: expect.stringContaining('9812345670'),
+      canShare: true,
+    })
+    expect((await reads(woman, me)).marks.lastSeq).toBe(2)
+    await t.clock.advance({ hours: 23 })
+    expect(outcome(await says(me, other, number))).toBe('contact')
+    expect(outcome(await says(me, other, 'Namaste'))).toBe('success')
+    expect(await t.db`select kind from abuse_flags where member_id = ${me.id}`).toEqual([])
+    await t.clock.advance({ minutes: 59 })
+    const third = await says(me, woman, number)
+    expect(third).toMatchObject({ reason: 'contact', retryAfter: contactTries.seconds })
+    expect(await t.db`select kind from abuse_flags where member_id = ${me.id}`).toEqual([{ kind: 'contact' }])
+    const held = await says(me, other, 'Namaste')
+    expect(outcome(held)).toBe('held')
+    expect((await reads(me, other)).talk).toMatchObject({ canWrite: false, hurdle: 'held' })
+    await openAfter(held, contactTries.seconds, () => says(me, other, 'Namaste'))
+    // And nothing of before counts any more.
+    expect(outcome(await says(me, other, number))).toBe('contact')
+    expect(outcome(await says(me, other, 'Namaste'))).toBe('success')
+  })
+
+  test('tried three times over more than a day hold nothing', async () => {
+    const me = await writer('premium')
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    for (let n = 0; n < 3; n += 1) {
+      expect(outcome(await says(me, woman, number))).toBe('contact')
+      await t.clock.advance({ hours: 12 })
+    }
+    expect(outcome(await says(me, woman, 'Namaste'))).toBe('success')
+  })
+
+  test('go through once both have shared, and not any more when one takes it back', async () => {
+    const me = await writer('free')
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    const share = (who: Person, to: Person, what = 'shareContact') =>
+      who.post(`message_controller/${what}`, { msg_to: String(to.id) })
+    await share(me, woman)
+    expect(await says(me, woman, number)).toMatchObject({ reason: 'contact', canShare: false })
+    await share(woman, me)
+    expect(outcome(await says(me, woman, number))).toBe('success')
+    await share(woman, me, 'withdrawContact')
+    await t.clock.advance({ minutes: 11 })
+    expect(outcome(await says(me, woman, number))).toBe('contact')
+  })
+
+  test('doubtful words are sent when the sender sends them again', async () => {
+    const me = await writer('free')
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    const house = 'My office is at 2345 6789'
+    expect(await says(me, woman, house)).toMatchObject({ reason: 'warning', canShare: true })
+    expect(outcome(await says(me, woman, `${house}.`))).toBe('warning')
+    expect(outcome(await says(me, woman, house))).toBe('success')
+    expect(await t.db`select from refused_messages where sender_id = ${me.id}`).toEqual([])
+  })
+
+  test('split over messages are found together', async () => {
+    const me = await writer('free')
+    const [woman] = (await women(1)) as [Person]
+    await makeTalk(t.db, me.id, woman.id, 'mo')
+    expect(outcome(await says(me, woman, 'My number is 98123'))).toBe('success')
+    expect(outcome(await says(me, woman, '45670'))).toBe('contact')
+    await t.clock.advance({ minutes: 11 })
+    expect(outcome(await says(me, woman, '45670'))).toBe('success')
+  })
+})
+
+test('words of money warn whoever reads them, and only them', async () => {
+  const me = await writer('premium')
+  const [woman] = (await women(1)) as [Person]
+  await says(me, woman, 'Please send the money for customs')
+  const told = async (who: Person, other: Person) => (await reads(who, other)).data[0]?.isAboutMoney
+  expect([await told(woman, me), await told(me, woman)]).toEqual([true, undefined])
+})
+
+test.each([
+  ['Namaste Asha, I like your profile very much.', 'namaste  ASHA i like your profile, very much!!', true],
+  ['Namaste Asha, I like your profile very much.', 'Namaste, I like your profile very much', true],
+  ['Namaste Asha, I like your profile very much.', 'Namaste Asha, I like your photo very much.', false],
+])('the same words: %s / %s', (one, other, isSame) => {
+  const [first, second] = [one, other].map(text => digestOf(text, 'Asha Sharma')?.toString('hex'))
+  expect(first === second).toBe(isSame)
+})
+
+test('traces go when they limit nothing any more', async () => {
+  const me = await writer('premium')
+  const [woman] = (await women(1)) as [Person]
+  await t.db`insert into sent_texts (sender_id, digest, receiver_id) values (${me.id}, ${Buffer.alloc(16)}, ${woman.id})`
+  await t.db`insert into refused_messages (sender_id, receiver_id) values (${me.id}, ${woman.id})`
+  const kept = async () => {
+    await deleteOldTraces(t.db, { seconds: chatDay, evidenceDays: 180 })
+    const [row] = await t.db`select
+      (select count(*) from sent_texts where sender_id = ${me.id})::int as texts,
+      (select count(*) from refused_messages where sender_id = ${me.id})::int as tries`
+    return row
+  }
+  await t.clock.advance({ days: 1 })
+  expect(await kept()).toEqual({ texts: 1, tries: 1 })
+  await t.clock.advance({ ms: 1 })
+  expect(await kept()).toEqual({ texts: 0, tries: 1 })
+  await t.clock.advance({ days: 179, ms: -1 })
+  expect(await kept()).toEqual({ texts: 0, tries: 1 })
+  await t.clock.advance({ ms: 1 })
+  expect(await kept()).toEqual({ texts: 0, tries: 0 })
+})

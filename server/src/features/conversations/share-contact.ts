@@ -1,0 +1,33 @@
+import { firstName } from '#contract/first-name.ts'
+import type { shareContact as contract } from '#contract/messages.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { agreeToShare } from './contact-store.ts'
+import { inTalk } from './in-talk.ts'
+import { mayShare, sharedOf } from './talk.ts'
+
+export const shareContact: Handler<typeof contract> = async ask => {
+  const { viewer, input, tell } = ask
+  const answer = await inTalk(ask, async (tx, standing) => {
+    const name = firstName(standing.other.name)
+    const response = 'invalid' as const
+    if (!standing.isViewerListed)
+      return { response, message: 'Please show the profile again first.', shared: sharedOf(standing) }
+    if (!mayShare(standing))
+      return {
+        response,
+        message: `You can share contact once you and ${name} have written to each other.`,
+        shared: sharedOf(standing),
+      }
+    await agreeToShare(tx, viewer.id, input.msg_to)
+    const shared = sharedOf({ ...standing, haveShared: true })
+    const message =
+      shared === 'both'
+        ? `You and ${name} see each other’s number now.`
+        : `You agree to share contact. As soon as ${name} does too, you see each other’s number.`
+    return { response: 'success' as const, message, shared }
+  })
+  if (!(answer instanceof Refusal) && answer.response === 'success')
+    tell({ topic: 'talk', one: viewer.id, other: input.msg_to })
+  return answer
+}

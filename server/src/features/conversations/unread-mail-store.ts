@@ -1,0 +1,45 @@
+import { livePulse } from '#contract/live.ts'
+import { unreadMailMinutes } from '#contract/promises.ts'
+import type { Addressee } from '../../core/members/addressee.ts'
+import { isVisible } from '../../core/members/store.ts'
+import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Side } from './sides.ts'
+
+export interface UnreadConversation {
+  id: number
+  reader: Addressee
+  writerId: number
+  /** Wants such mails, and sees the writer. */
+  isTold: boolean
+}
+
+/**
+ * Conversations in which something of the other has been unread for a while, of which no mail has told since the last
+ * look, and whose reader has no page open anywhere. Another server at the same work gets others.
+ */
+export async function takeUnread(tx: Sql, side: Side, limit: number): Promise<UnreadConversation[]> {
+  return tx<UnreadConversation[]>`
+    select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
+      p.member_id as "writerId",
+      me.wants_mail and v.suspended_at is null and ${isVisible(tx)} as "isTold"
+    from conversations c
+    join members me on me.id = c.${tx(side.me)}
+    join profiles v on v.member_id = me.id
+    join profiles p on p.member_id = c.${tx(side.other)}
+    where c.${tx(side.myRead)} < c.last_seq and c.${tx(side.myMailed)} <= c.${tx(side.myRead)}
+      and c.${tx(side.theirWrote)} > c.${tx(side.myRead)}
+      and c.last_message_at <= now() - make_interval(mins => ${unreadMailMinutes})
+      and not exists (
+        select from live_members l
+        where l.member_id = me.id and l.seen_at > now() - make_interval(secs => ${livePulse.silentSeconds * 2})
+      )
+    order by c.last_message_at
+    limit ${literal(tx, limit)}
+    for update of c skip locked`
+}
+
+/** Told, or not to be told: until the reader has looked there is nothing more to say. */
+export async function settleUnread(tx: Sql, side: Side, ids: readonly number[]): Promise<void> {
+  await tx`
+    update conversations set ${tx(side.myMailed)} = last_seq where id = any (${ids as number[]})`
+}

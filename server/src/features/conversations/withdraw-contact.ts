@@ -1,0 +1,27 @@
+import type { withdrawContact as contract, Talk } from '#contract/messages.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { withdrawShared } from './contact-store.ts'
+import { inTalk } from './in-talk.ts'
+import { sharedOf } from './talk.ts'
+
+/** At any time, as the page promises: also from somebody who hides, was suspended or is not for one any more. */
+export const withdrawContact: Handler<typeof contract> = async ask => {
+  const { viewer, input, tell } = ask
+  const answer = await inTalk(
+    ask,
+    async (tx, standing) => {
+      await withdrawShared(tx, viewer.id, input.msg_to)
+      return withdrawn(sharedOf({ ...standing, haveShared: false }))
+    },
+    async tx => ((await withdrawShared(tx, viewer.id, input.msg_to)) ? withdrawn('none') : undefined),
+  )
+  if (!(answer instanceof Refusal)) tell({ topic: 'talk', one: viewer.id, other: input.msg_to })
+  return answer
+}
+
+const withdrawn = (shared: Talk['shared']) => ({
+  response: 'success' as const,
+  message: 'Your agreement is taken back. A number that was read already may have been written down.',
+  shared,
+})

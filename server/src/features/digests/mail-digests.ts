@@ -1,0 +1,107 @@
+import { listMailPersons } from '../../core/members/mail-person-store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import type { Partitions } from '../matching/engine/bulk-load.ts'
+import { counted, pickJoined } from '../matching/engine/fit-query.ts'
+import { otherGender } from '../matching/engine/match-index.ts'
+import { pickFound } from '../matching/engine/search-query.ts'
+import { findSeeker } from '../matching/find-seeker.ts'
+import { countFound, keptSearch } from '../matching/search/count-found.ts'
+import { readSearcher } from '../matching/search/store.ts'
+import { digestMail, type News } from './mails.ts'
+import { countHappened, listReaders, lockReaders, type Reader, updateChecked } from './store.ts'
+
+type Parts = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
+
+const batchSize = 50
+const peopleShown = 3
+
+/**
+ * Once a day: notices about new people in saved searches, and the digest of each member whose day it is. A run that was
+ * stopped continues where it was.
+ */
+export async function mailDigests(parts: Parts): Promise<void> {
+  const { db, outbox, matches } = parts
+  let after = 0
+  for (;;) {
+    // A minute ago: members who joined before then are in the index, even if their transaction was slow.
+    const upTo = new Date(Date.now() - 60_000)
+    const partitions = await matches.current()
+    const locked = await db.begin(async tx => {
+      const ids = (await lockReaders(tx, after, batchSize)).map(({ id }) => id)
+      const readers = await listReaders(tx, ids)
+      const mailed: number[] = []
+      const withSearchNews: number[] = []
+      for (const reader of readers) {
+        const joined = await findJoined(parts, tx, { partitions, reader, upTo })
+        if (joined.hasSearchNews) withSearchNews.push(reader.id)
+        if (!reader.isDue) continue
+        const news = { ...(await countHappened(tx, reader)), ...joined.news }
+        // After a mail that its limit held back, the next digest tells the same news.
+        if (isEmpty(news) || (await outbox.put(tx, digestMail(reader, news)))) mailed.push(reader.id)
+      }
+      await updateChecked(
+        tx,
+        readers.map(({ id }) => id),
+        { upTo, mailed, withSearchNews },
+      )
+      return ids
+    })
+    if (locked.length < batchSize) return
+    after = locked.at(-1) as number
+  }
+}
+
+const isEmpty = ({ interests, conversations, visitors, matches, searches }: News) =>
+  interests + conversations + visitors + matches.people === 0 && searches.length === 0
+
+interface Joined {
+  hasSearchNews: boolean
+  news: Pick<News, 'matches' | 'searches' | 'people'>
+}
+
+interface Check {
+  partitions: Partitions
+  reader: Reader
+  upTo: Date
+}
+
+/** The members who joined since the last digest: how many match and how many each saved search finds. */
+async function findJoined(
+  { reference }: Pick<Parts, 'reference'>,
+  tx: Sql,
+  { partitions, reader, upTo }: Check,
+): Promise<Joined> {
+  const none = { hasSearchNews: false, news: { matches: counted(0), searches: [], people: [] } }
+  const seeker = await findSeeker({ db: tx, reference }, partitions, reader.id)
+  if (!seeker) return none
+  const partition = partitions[otherGender(seeker.gender)]
+  const searcher = await readSearcher(tx, reader.id)
+  const now = new Date()
+  const until = upTo.getTime() / 1000
+  const searches = reader.searches.map(({ name, text, savedAt }) => {
+    const search = keptSearch({ text, reference: reference(), seeker, searcher, now })
+    const since = Math.max(reader.since, savedAt)
+    const moments = [since, Math.max(reader.checkedUpTo, savedAt), until]
+    const [mailed, checked, later] = countFound(partition, seeker, { search, now, since: moments }).since as [
+      number,
+      number,
+      number,
+    ]
+    return { name, search, since, isNews: checked > later, fresh: counted(mailed - later) }
+  })
+  const hasSearchNews = searches.some(({ isNews }) => isNews)
+  if (!reader.isDue) return { ...none, hasSearchNews }
+  const matches = pickJoined(partition, seeker, { since: reader.since, until, limit: peopleShown, now })
+  const fresh = searches.filter(({ fresh: { people } }) => people > 0)
+  const found = fresh.flatMap(({ search, since }) => {
+    const joinedSince = Math.max(since, search.joinedSince ?? 0)
+    const page = { order: 'fit', shown: [], limit: peopleShown, now } as const
+    return pickFound(partition, seeker, { search: { ...search, joinedSince }, ...page }).ids
+  })
+  const ids = [...new Set([...matches.ids, ...found])].slice(0, peopleShown)
+  return {
+    hasSearchNews,
+    news: { matches: matches.fit, searches: fresh, people: await listMailPersons(tx, ids) },
+  }
+}

@@ -1,0 +1,74 @@
+import { brand } from '#contract/brand.ts'
+import type { Counted } from '#contract/counted.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { noticesCountedUpTo } from '#contract/notices.ts'
+import { paths } from '#contract/paths.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../../core/members/addressee.ts'
+import { letter, type Person } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+import type { Happened } from './store.ts'
+
+/** The next daily digest replaces one that could not be sent. */
+const digest: MailKind = {
+  name: 'digest',
+  limits: mailLimits.digest,
+  isPerMember: true,
+  goodForSeconds: 20 * 60 * 60,
+}
+
+export interface News extends Happened {
+  /** New members who fit the partner preferences. */
+  matches: Counted
+  /** New members in each saved search that has any. */
+  searches: { name: string; fresh: Counted }[]
+  /** Some of the new members. */
+  people: Person[]
+}
+
+/** Does not name the visitors: families read mails together and forward them. */
+export function digestMail(to: Addressee, news: News): Mail {
+  const { say, name } = readerOf(to)
+  const { interests, conversations, matches, searches, visitors, people } = news
+  const lines = [
+    ...(interests > 0 ? [`${many(interests, 'interest')} waiting for an answer`] : []),
+    ...(conversations > 0 ? [`${many(conversations, 'conversation')} with unread messages`] : []),
+    ...(matches.people > 0 ? [counted(matches, 'new match', 'new matches')] : []),
+    ...searches.map(search => `${counted(search.fresh, 'new person', 'new people')} in “${search.name}”`),
+    ...(visitors > 0
+      ? [
+          say(
+            `${many(visitors, 'visitor')} on your profile`,
+            `${many(visitors, 'visitor')} on ${name}’s profile`,
+          ),
+        ]
+      : []),
+  ]
+  return letter(
+    digest,
+    to.email,
+    say(`New for you on ${brand.name}`, `New for ${name} on ${brand.name}`),
+    [namaste(to), `What is new:\n${lines.map(line => `• ${line}`).join('\n')}`, ...people, next(to, news)],
+    { memberId: to.id, mails: 'digest' },
+  )
+}
+
+/** The button leads to what needs an answer first. */
+function next(to: Addressee, { interests, conversations, matches, searches, visitors }: News) {
+  const { say, name } = readerOf(to)
+  if (interests > 0) return { text: 'See the interests', href: paths.interests }
+  if (conversations > 0) return { text: 'Read the messages', href: paths.chats }
+  if (visitors > 0 && matches.people === 0 && searches.length === 0)
+    return { text: 'See the visitors', href: paths.whoLooked }
+  return { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined }
+}
+
+const counted = ({ people, isMore }: Counted, one: string, more: string) =>
+  `${isMore ? 'more than ' : ''}${people} ${people === 1 && !isMore ? one : more}`
+
+const many = (count: number, one: string) =>
+  counted(
+    { people: Math.min(count, noticesCountedUpTo - 1), isMore: count >= noticesCountedUpTo },
+    one,
+    `${one}s`,
+  )

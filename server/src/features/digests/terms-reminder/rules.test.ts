@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeMember } from '../../../../testing/make.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { remindOfRules } from './remind-of-rules.ts'
+
+const t = await testApp()
+beforeEach(async () => {
+  await t.db`delete from members`
+  await t.db`delete from promised_limits`
+  await t.db`delete from outbox`
+})
+
+async function reminded(): Promise<string[]> {
+  await t.db`delete from outbox`
+  await remindOfRules(t)
+  await t.work()
+  return t.sent.map(({ to }) => to).toSorted()
+}
+
+test('three months after sign-up, and every three months; nobody twice, whoever runs it at once', async () => {
+  await t.clock.set('2026-08-16T06:00:00Z')
+  const [asha, bela] = [await makeMember(t.db), await makeMember(t.db, { isHidden: true })]
+  await makeMember(t.db, { isSuspended: true })
+  await t.clock.set('2026-11-15T06:00:00Z')
+  expect(await reminded()).toEqual([])
+  await t.clock.set('2026-11-16T06:00:00Z')
+  await t.db`delete from outbox`
+  await Promise.all([remindOfRules(t), remindOfRules(t), remindOfRules(t)])
+  await t.work()
+  expect(t.sent.map(({ to }) => to).toSorted()).toEqual([asha.email, bela.email].toSorted())
+  expect(await reminded()).toEqual([])
+  await t.clock.set('2027-02-15T06:00:00Z')
+  expect(await reminded()).toEqual([])
+  await t.clock.set('2027-02-16T06:00:00Z')
+  expect(await reminded()).toHaveLength(2)
+})
+
+test('more than fit into one go', async () => {
+  await t.clock.set('2026-08-16T06:00:00Z')
+  for (let n = 0; n < 53; n += 1) await makeMember(t.db)
+  await t.clock.set('2026-12-16T06:00:00Z')
+  expect(await reminded()).toHaveLength(53)
+})
+
+test('it says where the terms are, and cannot be turned off', async () => {
+  await t.clock.set('2026-08-16T06:00:00Z')
+  await makeMember(t.db)
+  await t.clock.set('2026-12-16T06:00:00Z')
+  await reminded()
+  const [mail] = t.sent
+  expect(mail?.text).toContain('/terms-conditions')
+  expect(mail?.text).not.toContain('/leave-mails/')
+})

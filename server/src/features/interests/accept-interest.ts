@@ -1,0 +1,5 @@
+import type { acceptInterest as contract } from '#contract/interests.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { accept } from './answering.ts'
+
+export const acceptInterest: Handler<typeof contract> = ask => accept(ask)

@@ -1,0 +1,25 @@
+import type { answerInterests as contract } from '#contract/interests.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { accept, decline } from './answering.ts'
+import { whyNotYet } from './between.ts'
+import { isHidden } from './inbox-store.ts'
+
+/** One after the other, each in its own transaction: what was answered stays answered, whatever happens to the next. */
+export const answerInterests: Handler<typeof contract> = async ask => {
+  const { members, answer, sentence } = ask.input
+  if (answer === 'accept') {
+    const notYet = whyNotYet(ask, { isViewerHidden: await isHidden(ask.db, ask.viewer.id) })
+    if (notYet) return { response: 'invalid', message: notYet, answered: [] }
+  }
+  const answered: number[] = []
+  for (const find_id of members) {
+    const one = { ...ask, input: { find_id } }
+    const reply = answer === 'accept' ? await accept(one) : await decline(one, sentence)
+    if (!(reply instanceof Refusal) && reply.response === 'success') answered.push(find_id)
+  }
+  const missed = members.length - answered.length
+  const said = `${answered.length} ${answered.length === 1 ? 'interest is' : 'interests are'} answered.`
+  const rest = missed > 0 ? ` ${missed} had been withdrawn or answered before.` : ''
+  return { response: 'success', message: said + rest, answered }
+}

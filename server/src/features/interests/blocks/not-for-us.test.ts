@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { blocksMost } from '#contract/blocks.ts'
+import { makeInterest, makeMember } from '../../../../testing/make.ts'
+import { makeTalk } from '../../../../testing/make-talk.ts'
+import { type Person, person } from '../../../../testing/people.ts'
+import { says } from '../../../../testing/talks.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { untilWaiting } from '../../../../testing/until-waiting.ts'
+
+const t = await testApp()
+let man: Person
+let woman: Person
+beforeEach(async () => {
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
+  woman = await person(t, { name: 'Asha Sharma', isPremium: true })
+  t.told.length = 0
+})
+
+const say = (who: Person, other: { id: number }, what: 'add' | 'remove' = 'add') =>
+  who.post(`not-for-us/${what}`, { find_id: String(other.id) })
+const listed = async (who: Person, fields: Record<string, string> = {}) =>
+  (await who.post('not-for-us/list', fields)).json()
+const version = async (who: Person) => Number((await who.get('notices')).headers['x-member-version'])
+
+test('again is the same, at once too; listed the newest first, and taken back', async () => {
+  const sahil = await person(t, { gender: 'male', name: 'Sahil Rao' })
+  await Promise.all([1, 2, 3, 4].map(() => say(woman, man)))
+  await say(woman, sahil)
+  expect((await listed(woman)).people).toEqual([
+    { user_id: sahil.id, name: 'Sahil Rao', at: expect.any(String) },
+    { user_id: man.id, name: 'Rohan Das', at: expect.any(String) },
+  ])
+  const first = await listed(woman, { limit: '1' })
+  expect(first.people.map((one: { user_id: number }) => one.user_id)).toEqual([sahil.id])
+  const second = await listed(woman, { limit: '1', after: first.next })
+  expect([second.people[0].user_id, second.next]).toEqual([man.id, undefined])
+  await Promise.all([1, 2, 3].map(() => say(woman, man, 'remove')))
+  expect((await listed(woman)).people).toHaveLength(1)
+  // Nobody takes back what another said.
+  await say(sahil, woman, 'remove')
+  expect((await listed(woman)).people).toHaveLength(1)
+})
+
+test('the other never learns it: the same answers, no version, no event; and what he does reaches nobody', async () => {
+  await makeTalk(t.db, man.id, woman.id, 'mo')
+  const his = async () => [
+    (await man.post('mycon/view_profile', { find_id: String(woman.id) })).statusCode,
+    (await man.post('mycon/card', { find_id: String(woman.id) })).json().card.interest,
+    (await man.post('message_controller/message', { msg_id: String(woman.id), mark: '0' })).json().talk,
+  ]
+  const [before, counted] = [await his(), await version(man)]
+  expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })
+  expect(await his()).toEqual(before)
+  expect(await version(man)).toBe(counted)
+  expect(t.told).toEqual([])
+
+  await man.post('message_controller/typing', { msg_to: String(woman.id) })
+  expect(t.told).toEqual([])
+  expect((await says(man, woman, 'Are you there?')).response).toBe('success')
+  expect(await man.does('send', woman.id)).toMatchObject({ response: 'success' })
+  expect(t.sent.filter(mail => mail.to === woman.email)).toEqual([])
+  expect(await woman.notices()).toMatchObject({ waiting: 0, unseen: 0, notices: [] })
+  expect((await woman.list('received')).cards).toEqual([])
+  await t.db`update conversations set last_message_at = now() - interval '2 hours'`
+  await t.work()
+  expect(t.sent.filter(mail => mail.to === woman.email)).toEqual([])
+
+  // Taken back, all of it is there.
+  await say(woman, man, 'remove')
+  expect((await woman.list('received')).cards.map(card => card.user_id)).toEqual([man.id])
+  expect(await woman.notices()).toMatchObject({ waiting: 1, unseen: 1 })
+})
+
+test('an interest of one’s own is withdrawn with it, and a match is ended first', async () => {
+  await woman.does('send', man.id)
+  await say(woman, man)
+  expect((await man.list('received')).cards).toEqual([])
+  await say(woman, man, 'remove')
+  await t.db`delete from interests`
+  await makeInterest(t.db, man.id, woman.id, { state: 'accepted' })
+  expect((await say(woman, man)).json()).toMatchObject({
+    response: 'invalid',
+    message: 'There is a match with Rohan. Please end the match first.',
+  })
+  await woman.does('end', man.id)
+  expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })
+})
+
+test('said while the other says yes: either a match stands, or nobody waits for one', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await t.db`delete from interests`
+    await t.db`delete from blocks`
+    await makeInterest(t.db, woman.id, man.id)
+    await Promise.all([say(woman, man), man.does('accept', woman.id)])
+    const [row] = await t.db`
+      select i.state, exists (select from blocks) as said from interests i`
+    expect([
+      ['accepted', false],
+      ['withdrawn', true],
+    ]).toContainEqual([row?.state, row?.said])
+  }
+})
+
+test('of nobody one cannot see, nor of oneself; and of so many at most', async () => {
+  const hidden = await makeMember(t.db, { gender: 'male', isHidden: true })
+  for (const other of [hidden, woman, { id: 4_100_000 }])
+    expect((await say(woman, other)).statusCode).toBe(404)
+  await t.db`insert into members (email, password_hash, profile_for)
+    select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${blocksMost.hide}) as n`
+  await t.db`insert into blocks (blocker_id, blocked_id, kind)
+    select ${woman.id}, id, 'hide' from members where email like '%@numbers.example'`
+  expect((await say(woman, man)).json()).toMatchObject({ response: 'invalid' })
+  await t.db`delete from members where email = 'n1@numbers.example'`
+  expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })
+})
+
+test.each(['not-for-us', 'blocks'])(
+  '%s: members are locked before their cards, so that two at once never wait for each other',
+  async path => {
+    await woman.post(`${path}/add`, { find_id: String(man.id) })
+    const taking = await t.db.begin(async tx => {
+      await tx`select from members where id = ${woman.id} for no key update`
+      const answer = woman.post(`${path}/remove`, { find_id: String(man.id) })
+      await untilWaiting(t.db)
+      // Whoever has the member gets the card as well.
+      await tx`select from member_cards where member_id = ${woman.id} for update nowait`
+      return { answer }
+    })
+    expect((await taking.answer).json()).toMatchObject({ response: 'success' })
+  },
+)

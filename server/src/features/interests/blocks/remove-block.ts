@@ -1,0 +1,13 @@
+import type { removeBlock as contract } from '#contract/blocks.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { lockPair } from '../store.ts'
+import { deleteBlock } from './store.ts'
+
+export const removeBlock: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
+  const isGone = await db.begin(async tx => {
+    await lockPair(tx, viewer.id, input.find_id)
+    return deleteBlock(tx, viewer.id, input.find_id, 'block')
+  })
+  if (isGone) tell({ topic: 'talk', one: viewer.id, other: input.find_id })
+  return { response: 'success', message: 'The block is taken back. What was between you is there again.' }
+}

@@ -1,0 +1,12 @@
+import type { removeNotForUs as contract } from '#contract/blocks.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { lockPair, readVersion } from '../store.ts'
+import { deleteBlock } from './store.ts'
+
+export const removeNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
+  db.begin(async tx => {
+    await lockPair(tx, viewer.id, input.find_id)
+    await deleteBlock(tx, viewer.id, input.find_id, 'hide')
+    const message = 'Taken back. You meet them again as before.'
+    return { response: 'success' as const, message, version: await readVersion(tx, viewer.id) }
+  })

@@ -1,0 +1,5 @@
+import type { declineInterest as contract } from '#contract/interests.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { decline } from './answering.ts'
+
+export const declineInterest: Handler<typeof contract> = ask => decline(ask, ask.input.sentence)

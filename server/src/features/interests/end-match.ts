@@ -1,0 +1,24 @@
+import { firstName } from '#contract/first-name.ts'
+import type { endMatch as contract } from '#contract/interests.ts'
+import { readerOf } from '#contract/reader.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { asItWas, between, done } from './between.ts'
+import { endBetween } from './store.ts'
+import { takeBackYes } from './tell.ts'
+
+/** The other member is not notified. The card leaves the matches of both. */
+export const endMatch: Handler<typeof contract> = ask =>
+  between(ask, async (tx, standing) => {
+    const { interest, other } = standing
+    const name = firstName(other.name)
+    const { say, name: own } = readerOf(ask.viewer)
+    const ended = say(`You and ${name} are no longer a match.`, `${own} and ${name} are no longer a match.`)
+    if (interest.state === 'ended') return asItWas('success', ended, standing)
+    if (interest.state !== 'matched') {
+      const message = say(`You and ${name} are not a match.`, `${own} and ${name} are not a match.`)
+      return asItWas('invalid', message, standing)
+    }
+    await endBetween(tx, ask.viewer.id, other.id)
+    await takeBackYes(ask, tx, standing)
+    return done(ask, tx, ended)
+  })

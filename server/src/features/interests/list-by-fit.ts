@@ -1,0 +1,44 @@
+import type { listReceivedInterests as contract, InterestCard } from '#contract/interests.ts'
+import { writeSearch } from '#contract/search-criteria.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { otherGender } from '../matching/engine/match-index.ts'
+import { rankAmong } from '../matching/engine/rank-among.ts'
+import { findSeeker } from '../matching/find-seeker.ts'
+import { readSearcher } from '../matching/search/store.ts'
+import { toSearch } from '../matching/search/to-search.ts'
+import { nextShown, readShown } from '../matching/shown.ts'
+import { listWaiting, readWaiting } from './inbox-store.ts'
+import type { ListedInterest } from './store.ts'
+
+/** So many are put in order; whoever has more answers some first. */
+const ranked = 1_000
+
+/** Who waits for an answer, by how well both sides fit, or only who is found by criteria. */
+export async function listByFit(
+  ask: Parameters<Handler<typeof contract>>[0],
+  toCard: (row: ListedInterest) => InterestCard,
+) {
+  const { input, viewer, db, matches, reference } = ask
+  const { order, limit, search: values } = input
+  const list = `received ${order} ${values ? writeSearch(values) : ''}`
+  const shown = readShown(ask, list, input.after)
+  if (shown instanceof Refusal) return shown
+  const newest = await listWaiting(db, viewer.id, ranked)
+  const partitions = await matches.current()
+  const seeker = await findSeeker(ask, partitions, viewer.id)
+  if (!seeker) return { received: [] }
+  const now = new Date()
+  const searcher = await readSearcher(db, viewer.id)
+  // Who asked is not left out for the gothra.
+  const search =
+    values && toSearch({ ...values, gothra: 'any' }, { reference: reference(), seeker, searcher, now })
+  const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })
+  const inOrder = order === 'fit' ? byFit : newest.filter(id => byFit.includes(id))
+  const left = inOrder.filter(id => !shown.includes(id))
+  const ids = left.slice(0, limit)
+  return {
+    received: (await readWaiting(db, viewer.id, ids)).map(toCard),
+    ...nextShown(ask, list, shown, { ids, isMore: left.length > limit }),
+  }
+}

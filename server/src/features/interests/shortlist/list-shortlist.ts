@@ -1,0 +1,25 @@
+import type { listShortlist as contract } from '#contract/shortlist.ts'
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { showCards } from '../../matching/budget.ts'
+import { listShortlisted } from './store.ts'
+
+export const listShortlist: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  const { limit } = input
+  const after = readCursor(ask, 'shortlist', input.after)
+  if (after instanceof Refusal) return after
+  const rows = await listShortlisted(db, viewer.id, { after, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const isMore = last !== undefined && rows.length > limit
+  const shown = await showCards(ask, rows.slice(0, limit))
+  if (shown instanceof Refusal) return shown
+  return {
+    shortlist: shown.map(({ added_at, moment: _, ...card }) => ({
+      ...card,
+      addedAt: added_at.toISOString(),
+    })),
+    ...(isMore && { next: writeCursor(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { readShortlist as contract } from '#contract/shortlist.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listIds } from './store.ts'
+
+export const readShortlist: Handler<typeof contract> = async ({ db, viewer }) => ({
+  ids: await listIds(db, viewer.id),
+})

@@ -1,0 +1,88 @@
+import { notesKeptDays, shortlistMost } from '#contract/shortlist.ts'
+import { isVisible, readCardsOf } from '../../../core/members/store.ts'
+import { literal, type Sql } from '../../../platform/database/db.ts'
+import type { Place } from '../../../platform/http/cursor.ts'
+
+/** The name of somebody the member can see. */
+export async function findVisible(db: Sql, memberId: number, otherId: number): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`
+    select p.name from profiles p join profiles v on v.member_id = ${memberId}
+    where p.member_id = ${otherId} and ${isVisible(db)}`
+  return row?.name
+}
+
+/** Whoever adds to a shortlist at the same moment waits, so that it holds so many and not one more. */
+export async function lockShortlist(tx: Sql, memberId: number): Promise<void> {
+  await tx`select from members where id = ${memberId} for no key update`
+}
+
+/** False where it holds as many as it can. Whoever was taken off stays a while, and comes back as the newest with the note. */
+export async function insertShortlisted(tx: Sql, memberId: number, otherId: number): Promise<boolean> {
+  const rows = await tx`
+    insert into shortlists as s (member_id, other_id)
+    select ${memberId}, ${otherId}
+    where (select count(*) from shortlists where member_id = ${memberId} and removed_at is null) < ${shortlistMost}
+      or exists (select from shortlists where member_id = ${memberId} and other_id = ${otherId} and removed_at is null)
+    on conflict (member_id, other_id) do update set removed_at = null,
+      added_at = case when s.removed_at is null then s.added_at else excluded.added_at end
+    returning 1`
+  return rows.length === 1
+}
+
+export async function takeOff(db: Sql, memberId: number, otherId: number): Promise<void> {
+  await db`
+    update shortlists set removed_at = now()
+    where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
+}
+
+/** Nobody comes back after so long. */
+export async function deleteTakenOff(db: Sql): Promise<void> {
+  await db`delete from shortlists where removed_at < now() - make_interval(days => ${notesKeptDays})`
+}
+
+/** False where they are not on it. */
+export async function updateNote(
+  db: Sql,
+  memberId: number,
+  { otherId, note }: { otherId: number; note: string },
+): Promise<boolean> {
+  const { count } = await db`
+    update shortlists set note = ${note} where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
+  return count === 1
+}
+
+export interface Shortlisted {
+  note: string
+  added_at: Date
+  moment: number
+}
+
+/** The newest after the given one, who can be seen; one more than asked for says that there are more. */
+export function listShortlisted(
+  db: Sql,
+  memberId: number,
+  { after, limit }: { after: Place | undefined; limit: number },
+) {
+  return readCardsOf<Shortlisted>(
+    db,
+    memberId,
+    db`
+      select s.other_id as member_id, s.note, s.added_at, ${moment(db)} as moment,
+        row_number() over (order by s.added_at desc, s.other_id desc) as position
+      from shortlists s
+      join member_cards p on p.member_id = s.other_id
+      join member_cards v on v.member_id = s.member_id
+      where s.member_id = ${memberId} and s.removed_at is null and ${isVisible(db)}
+        ${after ? db`and (${moment(db)}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : db``}
+      order by s.added_at desc, s.other_id desc
+      limit ${literal(db, limit)}`,
+  )
+}
+
+const moment = (db: Sql) => db`(extract(epoch from s.added_at) * 1000000)::bigint`
+
+export async function listIds(db: Sql, memberId: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select other_id as id from shortlists where member_id = ${memberId} and removed_at is null order by other_id`
+  return rows.map(({ id }) => id)
+}

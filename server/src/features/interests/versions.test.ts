@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { versionHeader } from '#contract/endpoint.ts'
+import { type Person, pair, person } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const t = await testApp()
+
+const versionOf = async (member: Person) => Number((await member.get('settings')).headers[versionHeader])
+const versionsOf = async (...members: Person[]) => Promise.all(members.map(versionOf))
+
+test('every change between two is counted for both, told in its reply, and for nobody else', async () => {
+  const [man, woman] = await pair(t)
+  const stranger = await person(t)
+  const changes = [
+    () => man.does('send', woman.id),
+    () => man.does('withdraw', woman.id),
+    () => woman.does('send', man.id),
+    () => man.does('decline', woman.id),
+    () => man.does('send', woman.id),
+    () => woman.does('accept', man.id),
+  ]
+  for (const [place, change] of changes.entries()) {
+    const answer = await change()
+    expect(answer).toMatchObject({ response: 'success', version: place + 1 })
+    expect(await versionsOf(man, woman, stranger)).toEqual([place + 1, place + 1, 0])
+  }
+})
+
+test('many who act at once in a ring all come through, and every change is counted', async () => {
+  const ring = await Promise.all(
+    Array.from({ length: 8 }, (_, place) => person(t, { gender: place % 2 ? 'male' : 'female' })),
+  )
+  const sends = ring.flatMap((member, place) =>
+    [1, 3, 5].map(step => member.does('send', ring[(place + step) % ring.length]?.id as number)),
+  )
+  const answers = await Promise.all(sends)
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+  const rows = await t.db`
+    select id, version, (select count(*) from interests where id in (sender_id, receiver_id))::int as people,
+      (select count(*) from interests where id in (sender_id, receiver_id) and state = 'accepted')::int as matches
+    from members where id in ${t.db(ring.map(({ id }) => id))}`
+  for (const { version, people, matches } of rows) expect(version).toBe(people + matches)
+})

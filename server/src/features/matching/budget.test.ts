@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dailyBudgets } from '#contract/budgets.ts'
+import { type Looking, looking } from '../../../testing/looking.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { deleteOldLooks } from './looks-store.ts'
+
+const t = await testApp()
+const noon = '2026-06-14T06:30:00Z'
+
+beforeEach(async () => {
+  await t.clock.set(noon)
+  for (const table of ['entitlements', 'orders', 'members', 'daily_looks', 'abuse_flags'])
+    await t.db`delete from ${t.db(table)}`
+})
+
+type Kind = keyof typeof dailyBudgets
+const kinds = Object.keys(dailyBudgets) as Kind[]
+
+/** Someone with this budget who has already seen so many people, none of them in the lists, and searched so often. */
+async function someone(kind: Kind, { people = 0, searches = 0, heavyDays = 0 } = {}): Promise<Looking> {
+  const me = await looking(t, { isPremium: kind === 'premium' })
+  if (kind !== 'firstWeek') await signedUp(me, 7 * 24 * 60)
+  await t.db`
+    insert into daily_looks (member_id, day, people, searches, heavy_days)
+    values (${me.id}, '2026-06-14', array(select generate_series(1, ${people}::int)), ${searches}, ${heavyDays})`
+  return me
+}
+const signedUp = ({ id }: Looking, minutesAgo: number) =>
+  t.db`update members set created_at = now() - make_interval(mins => ${minutesAgo}) where id = ${id}`
+async function women(count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let n = 0; n < count; n += 1) ids.push((await makeMember(t.db, { name: `Kavita ${n}` })).id)
+  return ids
+}
+const byNumber = (me: Looking, id: number) => me.list('search', { type: 'single', userid: `HS${id}` })
+const byName = (me: Looking, more = {}) => me.list('search', { type: 'multiple', name: 'kavita', ...more })
+const flags = async () =>
+  (await t.db<{ kind: string }[]>`select kind from abuse_flags order by id`).map(({ kind }) => kind)
+
+const toldAtTheEnd: Record<Kind, { people: string; searches: string }> = {
+  firstWeek: {
+    people:
+      'You have seen 240 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front. After your first week it is 400 a day, with Premium 800.',
+    searches:
+      'You have searched 40 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. After your first week it is 80 a day, with Premium 250.',
+  },
+  free: {
+    people:
+      'You have seen 400 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front. With Premium it is 800 a day.',
+    searches:
+      'You have searched 80 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. With Premium it is 250 a day.',
+  },
+  premium: {
+    people:
+      'You have seen 800 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front.',
+    searches:
+      'You have searched 250 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.',
+  },
+}
+const hoursToMidnight = 12
+
+describe.each(kinds)('%s', kind => {
+  const budget = dailyBudgets[kind]
+
+  test.each(['desired', 'recent'] as const)(
+    'people on cards: as many as are left, then in words',
+    async list => {
+      const me = await someone(kind, { people: budget.people - 3 })
+      await women(5)
+      const last = await me.list(list)
+      expect([last.status, last.ids.length]).toEqual([200, 3])
+      expect((await me.list(list)).ids).toEqual(last.ids)
+      await t.db`delete from members where id in ${t.db(last.ids)}`
+      const refused = await me.list(list)
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        { message: toldAtTheEnd[kind].people, retryAfter: hoursToMidnight * 3600 },
+      ])
+      expect(await flags()).toEqual(['people'])
+    },
+  )
+
+  test('searches: the last is answered, the next refused in words', async () => {
+    const me = await someone(kind, { searches: budget.searches - 1 })
+    const [kavita = 0] = await women(1)
+    expect((await byNumber(me, kavita)).ids).toEqual([kavita])
+    for (const refused of [await byNumber(me, kavita), await byName(me)])
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        { message: toldAtTheEnd[kind].searches, retryAfter: hoursToMidnight * 3600 },
+      ])
+    expect((await me.list('recent')).ids).toEqual([kavita])
+    expect(await flags()).toEqual(['searches'])
+  })
+})
+
+test('the first week ends seven days after sign-up, or with a plan', async () => {
+  const me = await someone('firstWeek', { people: dailyBudgets.firstWeek.people })
+  await women(1)
+  await signedUp(me, 7 * 24 * 60 - 1)
+  expect((await me.list('recent')).status).toBe(429)
+  await signedUp(me, 7 * 24 * 60)
+  expect((await me.list('recent')).status).toBe(200)
+  const paying = await someone('premium', { people: dailyBudgets.firstWeek.people })
+  await signedUp(paying, 1)
+  expect((await paying.list('recent')).status).toBe(200)
+})
+
+test('whoever was seen costs nothing, in whichever list they were and are', async () => {
+  const me = await someone('free', { people: dailyBudgets.free.people - 6 })
+  const ids = await women(6)
+  for (const list of ['desired', 'recent'] as const)
+    expect((await me.listAll(list, { limit: '2' })).toSorted()).toEqual(ids)
+  expect((await byName(me)).ids.toSorted()).toEqual(ids)
+  for (const id of ids) expect((await byNumber(me, id)).ids).toEqual([id])
+  expect(await flags()).toEqual([])
+})
+
+test('who joins when the budget is used up waits until tomorrow, and takes nobody with them', async () => {
+  const me = await someone('free', { people: dailyBudgets.free.people - 2 })
+  const seen = await women(2)
+  expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
+  const [newcomer] = await women(1)
+  expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
+  await t.clock.set('2026-06-14T18:30:00Z')
+  expect((await me.list('recent')).ids).toContain(newcomer)
+})
+
+test('exactly as many people as the budget has, however many pages are asked for at once', async () => {
+  const me = await someone('premium', { people: dailyBudgets.premium.people - 7 })
+  const ids = await women(20)
+  const found = await Promise.all(ids.map(id => byNumber(me, id)))
+  expect(found.filter(({ status }) => status === 200)).toHaveLength(7)
+  expect(found.filter(({ status }) => status === 429)).toHaveLength(13)
+})
+
+test('exactly as many searches', async () => {
+  const me = await someone('free', { searches: dailyBudgets.free.searches - 5 })
+  const tries = await Promise.all(Array.from({ length: 12 }, () => byName(me)))
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(5)
+})
+
+test('a day ends at midnight in India', async () => {
+  const { people, searches } = dailyBudgets.free
+  const me = await someone('free', { people, searches })
+  await women(1)
+  const statuses = async () => [(await me.list('recent')).status, (await byName(me)).status]
+  await t.clock.set('2026-06-14T18:29:59.999Z')
+  expect((await me.list('recent')).body.retryAfter).toBe(1)
+  expect(await statuses()).toEqual([429, 429])
+  await t.clock.set('2026-06-14T18:30:00Z')
+  // First the search: a list would begin the new day for it.
+  expect((await byName(me)).status).toBe(200)
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('when a plan ends, whoever was seen with it stays open for the day', async () => {
+  const me = await someone('premium', { people: dailyBudgets.free.people })
+  const seen = await women(2)
+  expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
+  await t.db`delete from entitlements`
+  expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
+  await women(1)
+  expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
+})
+
+describe('a search goes on', () => {
+  test('to its further pages without counting, and to no other name', async () => {
+    const me = await someone('free', { searches: dailyBudgets.free.searches - 1 })
+    const ids = await women(5)
+    const first = await byName(me, { limit: '2' })
+    const next = { limit: '2', after: first.next as string }
+    expect((await byName(me, next)).ids).toHaveLength(2)
+    expect((await byName(me, { ...next, name: 'asha' })).status).toBe(400)
+    for (const after of [{}, { after: '' }])
+      expect((await byName(me, { limit: '2', ...after })).status).toBe(429)
+    // A profile id in place of a name is a search of its own, whatever comes with it.
+    expect((await byName(me, { ...next, name: `HS${ids[0]}` })).status).toBe(429)
+  })
+})
+
+test('one’s own budget is nobody else’s', async () => {
+  const full = await someone('free', { people: dailyBudgets.free.people })
+  const other = await someone('free')
+  const [kavita] = await women(1)
+  expect((await full.list('recent')).status).toBe(429)
+  expect((await other.list('recent')).ids).toEqual([kavita])
+})
+
+describe('flags', () => {
+  test('one of a kind each day, and a line in the log that names nobody', async () => {
+    const lines: string[] = []
+    const app = await testApp({
+      settings: { LOG_LEVEL: 'warn' },
+      logStream: { write: line => lines.push(line) },
+    })
+    const me = await looking(app)
+    await makeMember(app.db)
+    const useUp = () => app.db`
+      insert into daily_looks (member_id, day, people)
+      values (${me.id}, (now() at time zone 'Asia/Kolkata')::date, array(select generate_series(1, 240)))
+      on conflict (member_id) do update set day = excluded.day, people = excluded.people`
+    await app.clock.set(noon)
+    await useUp()
+    for (let n = 0; n < 3; n += 1) expect((await me.list('recent')).status).toBe(429)
+    await app.clock.advance({ days: 1 })
+    await useUp()
+    expect((await me.list('recent')).status).toBe(429)
+    expect(
+      await app.db`select member_id, kind, about, raised_on, raised_at from abuse_flags order by id`,
+    ).toEqual([
+      { member_id: me.id, kind: 'people', about: null, raised_on: '2026-06-14', raised_at: new Date(noon) },
+      {
+        member_id: me.id,
+        kind: 'people',
+        about: null,
+        raised_on: '2026-06-15',
+        raised_at: new Date('2026-06-15T06:30:00Z'),
+      },
+    ])
+    expect(lines).toHaveLength(2)
+    expect(JSON.parse(lines[0] as string)).toMatchObject({ flag: 'people', msg: 'a member was flagged' })
+    expect(lines.join('')).not.toContain(String(me.id))
+  })
+})
+
+test('what was looked at is forgotten after a week', async () => {
+  await someone('free')
+  await t.clock.advance({ days: 7 })
+  await deleteOldLooks(t.db)
+  expect(await t.db`select from daily_looks`).toHaveLength(1)
+  await t.clock.advance({ days: 1 })
+  await deleteOldLooks(t.db)
+  expect(await t.db`select from daily_looks`).toHaveLength(0)
+})

@@ -1,0 +1,99 @@
+import { secondsToMidnight } from '#contract/age.ts'
+import { type Budget, dailyBudgets } from '#contract/budgets.ts'
+import type { MatchCard } from '#contract/member.ts'
+import { type Between, toMatchCard } from '../../core/members/store.ts'
+import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
+import type { Ask } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { MemberViewer } from '../../platform/http/viewer.ts'
+import type { Partitions } from './engine/bulk-load.ts'
+import { addLooks, type Looked, lookAtKnown } from './looks-store.ts'
+
+export type MemberAsk = Pick<Ask<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
+
+/** From so many heavy days in a row on, staff should look. */
+const steadyFrom = 3
+
+const budgetOf = ({ isPremium, isNew }: MemberViewer): Budget =>
+  isPremium ? dailyBudgets.premium : isNew ? dailyBudgets.firstWeek : dailyBudgets.free
+
+/** The cards that the budget of the day has room for, without those for whom it has not. Who was seen today costs nothing. */
+export async function showCards<Card extends { user_id: number }>(
+  ask: MemberAsk,
+  cards: Card[],
+): Promise<Card[] | Refusal<429>> {
+  if (cards.length === 0) return cards
+  const people = cards.map(card => card.user_id)
+  const looked = await addLooks(ask.db, ask.viewer.id, { people, searches: 0, budget: budgetOf(ask.viewer) })
+  return whomTheyMaySee(ask, cards, looked)
+}
+
+/**
+ * The same for members whom the index has just chosen: they are listed, of the other gender and not blocked, as of this
+ * very call. Their cards come from memory, and one statement says the rest, unless some are new today.
+ */
+export async function showChosen(
+  ask: MemberAsk,
+  { cards }: Partitions,
+  ids: readonly number[],
+): Promise<MatchCard[] | Refusal<429>> {
+  const { db, viewer } = ask
+  const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
+  if (own?.member_id !== viewer.id || chosen.length === 0) return []
+  const between = await lookAtKnown(db, { viewerId: viewer.id, cards: chosen })
+  const betweenThem = new Map(between.map(row => [row.id, row]))
+  const now = new Date()
+  const shown = chosen.map(card =>
+    toMatchCard(card, betweenThem.get(card.member_id) ?? nothing, {
+      wishes: card.wishes,
+      compared: card.compared,
+      viewer: own.compared,
+      now,
+    }),
+  )
+  // Whoever was seen today stays open, so there is nothing to count, and nothing to tell staff that they do not know.
+  return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ask, shown)
+}
+
+const nothing: Between = { interest: null, hidden: null }
+
+async function whomTheyMaySee<Card extends { user_id: number }>(
+  ask: MemberAsk,
+  cards: Card[],
+  looked: Looked | undefined,
+): Promise<Card[] | Refusal<429>> {
+  if ((looked?.heavyDays ?? 0) >= steadyFrom) await raiseFlag(ask, 'steady')
+  const shown = cards.filter(card => looked?.seen.includes(card.user_id))
+  if (shown.length > 0) return shown
+  await raiseFlag(ask, 'people')
+  return usedUp(ask.viewer, 'people')
+}
+
+/** Takes one search; undefined where there was one left. */
+export async function takeSearch(ask: MemberAsk): Promise<Refusal<429> | undefined> {
+  const budget = budgetOf(ask.viewer)
+  if (await addLooks(ask.db, ask.viewer.id, { people: [], searches: 1, budget })) return undefined
+  await raiseFlag(ask, 'searches')
+  return usedUp(ask.viewer, 'searches')
+}
+
+const words = {
+  people: (count: number) =>
+    `You have seen ${count} different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front.`,
+  searches: (count: number) =>
+    `You have searched ${count} times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.`,
+}
+
+/** When it goes on, and what helps until then. */
+function usedUp(viewer: MemberViewer, what: keyof Budget): Refusal<429> {
+  const message = words[what](budgetOf(viewer)[what])
+  return new Refusal(429, `${message}${more(viewer, what)}`, { retryAfter: secondsToMidnight(new Date()) })
+}
+
+function more({ isPremium, isNew }: MemberViewer, what: keyof Budget): string {
+  const { free, premium } = dailyBudgets
+  if (isPremium) return ''
+  return isNew
+    ? ` After your first week it is ${free[what]} a day, with Premium ${premium[what]}.`
+    : ` With Premium it is ${premium[what]} a day.`
+}

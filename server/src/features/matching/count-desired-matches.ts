@@ -1,0 +1,14 @@
+import type { countDesiredMatches as contract } from '#contract/matches.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { countFitting } from './engine/fit-query.ts'
+import { otherGender } from './engine/match-index.ts'
+import { findSeeker } from './find-seeker.ts'
+
+export const countDesiredMatches: Handler<typeof contract> = async ask => {
+  const { viewer, matches } = ask
+  const partitions = await matches.current()
+  const seeker = await findSeeker(ask, partitions, viewer.id)
+  if (!seeker) return refuse.notFound()
+  return countFitting(partitions[otherGender(seeker.gender)], seeker, new Date())
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { anyProfile, copyLine, noWishes, someone } from '../../../../testing/index-members.ts'
+import { listColumns, numberColumns, position, rowWidth } from './columns.ts'
+import { type Entry, readEntries, readLists } from './entry.ts'
+
+const unsaid = { ...anyProfile, state_id: null, marital_status_id: null, income_id: null }
+const members = [
+  someone(1_001, { name: 'Asha Rani', activeAt: 1_790_000_000_123_456 }),
+  someone(1_002, { name: 'आशा शर्मा', gender: 'male', profile: unsaid }),
+  // As COPY writes a backslash and a tab.
+  someone(1_003, { name: 'A\\\\B\\tC', wishes: { ...noWishes, caste_ids: [7, 12], income_id: 3 } }),
+]
+
+async function read(pieces: Buffer[]): Promise<Entry[]> {
+  const entries: Entry[] = []
+  await readEntries(
+    (async function* () {
+      yield* pieces
+    })(),
+    entry => entries.push(entry),
+  )
+  return entries
+}
+
+const bytes = Buffer.from(members.map(copyLine).join(''))
+
+test('reads every column in its position, null as 0, and the text as it was written', async () => {
+  const [asha, unsaidMan, escaped] = (await read([bytes])) as [Entry, Entry, Entry]
+  expect(asha).toMatchObject({
+    id: 1_001,
+    isMale: false,
+    activeAt: 1_790_000_000_123_456,
+    name: 'Asha Rani',
+  })
+  expect(asha.numbers).toHaveLength(Object.keys(numberColumns).length)
+  expect(asha.numbers[position.birth]).toBe(19_960_514)
+  expect(asha.numbers[position.wishedHeightMax]).toBe(84)
+  expect(readLists(asha.lists)).toEqual([...Object.keys(listColumns).map(() => []), []])
+  expect(unsaidMan).toMatchObject({ isMale: true, name: 'आशा शर्मा' })
+  for (const at of [position.state, position.maritalStatus, position.income])
+    expect(unsaidMan.numbers[at]).toBe(0)
+  expect(escaped.name).toBe('A\\B\tC')
+  expect(readLists(escaped.lists)).toEqual([[], [], [7, 12], [], [], []])
+  expect(escaped.numbers[position.wishedIncome]).toBe(3)
+})
+
+test('reads the same wherever the pieces are cut', async () => {
+  const whole = await read([bytes])
+  for (let at = 1; at < bytes.length; at += 5)
+    expect(await read([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(whole)
+})
+
+test('the age has a position of its own after the columns', () => {
+  expect(position.age).toBe(rowWidth - 1)
+})

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { highestEducations, type Wish, wishes as wishWords } from '#contract/values.ts'
+import {
+  anyProfile,
+  chance,
+  isInactive,
+  noWishes,
+  orderedAt,
+  partitionOf,
+  randomPerson,
+  type Someone,
+  seekerOf,
+  someone,
+} from '../../../../testing/index-members.ts'
+import {
+  type ComparedProfile,
+  compareWishes,
+  meetsAll,
+  type WishList,
+} from '../../../core/members/compare-wishes.ts'
+import { countFitting, pickFitting } from './fit-query.ts'
+
+const noon = new Date('2026-11-15T06:30:00Z')
+
+interface Case {
+  wishes?: Partial<WishList>
+  profile?: Partial<ComparedProfile>
+  now?: Date
+}
+
+/** Whether the profile meets the wishes: by the rule, when the wisher seeks, and when the wisher is sought. */
+function verdicts({ wishes, profile, now = noon }: Case) {
+  const wished = { ...noWishes, ...wishes }
+  const met = { ...anyProfile, ...profile }
+  const wisher = someone(1, { gender: 'male', wishes: wished })
+  const forward = countFitting(partitionOf([someone(2, { profile: met })], now), seekerOf(wisher), now)
+  const seeker = someone(2, { profile: met })
+  const backward = countFitting(partitionOf([wisher], now), seekerOf(seeker), now)
+  return {
+    rule: meetsAll(wished, met, now),
+    found: forward.fit.people === 1,
+    wanted: backward.mutual.people === 1,
+  }
+}
+
+const all = (is: boolean) => ({ rule: is, found: is, wanted: is })
+
+type Row = [string, Partial<WishList>, Partial<ComparedProfile>, boolean]
+
+const ages: Row[] = [
+  ['turned 40 today', { age_max: 40 }, { birth_date: '1986-11-15' }, true],
+  ['turns 41 tomorrow', { age_max: 40 }, { birth_date: '1985-11-16' }, true],
+  ['turned 41 today', { age_max: 40 }, { birth_date: '1985-11-15' }, false],
+  ['turned 30 today', { age_min: 30 }, { birth_date: '1996-11-15' }, true],
+  ['turns 30 tomorrow', { age_min: 30 }, { birth_date: '1996-11-16' }, false],
+  ['one age only, inside', { age_min: 30, age_max: 30 }, { birth_date: '1996-11-15' }, true],
+  ['the last day of one age', { age_min: 30, age_max: 30 }, { birth_date: '1995-11-16' }, true],
+  ['a day older than one age', { age_min: 30, age_max: 30 }, { birth_date: '1995-11-15' }, false],
+  ['the oldest that can be wished', { age_min: 99, age_max: 99 }, { birth_date: '1927-01-01' }, true],
+  ['older than can be wished', { age_max: 99 }, { birth_date: '1926-11-15' }, false],
+  ['the youngest that can be wished', { age_max: 18 }, { birth_date: '2008-11-15' }, true],
+]
+
+const choices: Row[] = [
+  ['marital status wished', { marital_status_ids: [1] }, { marital_status_id: 1 }, true],
+  ['"Divorced" wished, "Divorce" said', { marital_status_ids: [1, 2] }, { marital_status_id: 2 }, true],
+  ['marital status not wished', { marital_status_ids: [1, 2] }, { marital_status_id: 3 }, false],
+  ['marital status not said', { marital_status_ids: [1] }, { marital_status_id: null }, true],
+  ['any marital status', { marital_status_ids: [] }, { marital_status_id: 3 }, true],
+  ['country wished', { country_id: 101 }, { country_id: 101 }, true],
+  ['another country', { country_id: 101 }, { country_id: 38 }, false],
+  ['any country', { country_id: null }, { country_id: 38 }, true],
+  ['one of the states', { state_ids: [4006, 4014] }, { state_id: 4014 }, true],
+  ['none of the states', { state_ids: [4006, 4014] }, { state_id: 4007 }, false],
+  ['state not said', { state_ids: [4006] }, { state_id: null }, true],
+  ['any state', { state_ids: [] }, { state_id: 4007 }, true],
+  ['one of the castes', { caste_ids: [7, 8, 9] }, { caste_id: 9 }, true],
+  ['none of the castes', { caste_ids: [7, 8, 9] }, { caste_id: 10 }, false],
+  ['any caste', { caste_ids: [] }, { caste_id: 10 }, true],
+  ['one of the mother tongues', { language_ids: [1, 2] }, { language_id: 2 }, true],
+  ['none of the mother tongues', { language_ids: [1, 2] }, { language_id: 3 }, false],
+  ['one of the occupations', { occupation_ids: [3, 30] }, { occupation_id: 30 }, true],
+  ['none of the occupations', { occupation_ids: [3, 30] }, { occupation_id: 31 }, false],
+  ["occupation Doesn't Matter", { occupation_ids: [] }, { occupation_id: 31 }, true],
+  ['exactly the income', { income_id: 5 }, { income_id: 5 }, true],
+  ['a step below the income', { income_id: 5 }, { income_id: 4 }, false],
+  ['far above the income', { income_id: 1 }, { income_id: 14 }, true],
+  ['income not said', { income_id: 14 }, { income_id: null }, true],
+  ["income Doesn't Matter", { income_id: null }, { income_id: 1 }, true],
+]
+
+describe('every wish, just inside and just outside', () => {
+  test.each([...ages, ...choices])('%s', (_, wishes, profile, expected) => {
+    expect(verdicts({ wishes, profile })).toEqual(all(expected))
+  })
+
+  test('every height from 4.0 to 7.0 against every bound', () => {
+    for (let height = 48; height <= 84; height++) {
+      const profile = { height_in: height }
+      const range = (min: number, max: number) => ({ height_min_in: min, height_max_in: max })
+      expect(verdicts({ profile, wishes: range(height, height) })).toEqual(all(true))
+      if (height < 84) expect(verdicts({ profile, wishes: range(height + 1, 84) })).toEqual(all(false))
+      if (height > 48) expect(verdicts({ profile, wishes: range(48, height - 1) })).toEqual(all(false))
+    }
+  })
+
+  test('5.10 is taller than 5.9 and no 5.1', () => {
+    const wishes = { height_min_in: 69, height_max_in: 71 }
+    expect(verdicts({ wishes, profile: { height_in: 70 } })).toEqual(all(true))
+    expect(verdicts({ wishes, profile: { height_in: 61 } })).toEqual(all(false))
+  })
+
+  const ids = highestEducations.map((_, place) => place + 1)
+  test.each(ids.flatMap(wished => ids.map(said => [wished, said] as const)))(
+    'education %i wished, %i said',
+    (wished, said) => {
+      const alone = [1, highestEducations.length]
+      const isMet = alone.includes(wished) || alone.includes(said) ? said === wished : said >= wished
+      expect(verdicts({ wishes: { education_id: wished }, profile: { education_id: said } })).toEqual(
+        all(isMet),
+      )
+    },
+  )
+
+  test("education Doesn't Matter", () => {
+    for (const said of ids) expect(verdicts({ profile: { education_id: said } })).toEqual(all(true))
+  })
+})
+
+describe('birthdays by the calendar of India', () => {
+  // Born on 29 February 2000; up to 26 only.
+  const leap = { wishes: { age_max: 26 }, profile: { birth_date: '2000-02-29' } }
+  const adult = { wishes: { age_min: 27 }, profile: { birth_date: '2000-02-29' } }
+
+  test.each([
+    ['28 February of a common year is still before the birthday', '2027-02-28T12:00:00Z', true],
+    ['1 March of a common year is after it', '2027-03-01T12:00:00Z', false],
+    ['in India it is 1 March at 18:30 of 28 February in London', '2027-02-28T18:30:00Z', false],
+    ['a second earlier it is not', '2027-02-28T18:29:59Z', true],
+  ])('%s', (_, moment, isYounger) => {
+    expect(verdicts({ ...leap, now: new Date(moment) })).toEqual(all(isYounger))
+    expect(verdicts({ ...adult, now: new Date(moment) })).toEqual(all(!isYounger))
+  })
+
+  test('29 February of a leap year is the birthday itself', () => {
+    const wishes = { age_max: 27 }
+    const profile = { birth_date: '2000-02-29' }
+    expect(verdicts({ wishes, profile, now: new Date('2028-02-28T12:00:00Z') })).toEqual(all(true))
+    expect(verdicts({ wishes, profile, now: new Date('2028-02-29T12:00:00Z') })).toEqual(all(false))
+  })
+
+  test('past midnight members grow older, and younger again for an earlier moment', () => {
+    const eve = new Date('2026-11-15T18:29:59Z')
+    const midnight = new Date('2026-11-15T18:30:00Z')
+    const partition = partitionOf([someone(2, { profile: { ...anyProfile, birth_date: '1986-11-16' } })], eve)
+    const seeker = seekerOf(someone(1, { gender: 'male', wishes: { ...noWishes, age_max: 39 } }))
+    expect(countFitting(partition, seeker, eve).fit.people).toBe(1)
+    expect(countFitting(partition, seeker, midnight).fit.people).toBe(0)
+    expect(countFitting(partition, seeker, eve).fit.people).toBe(1)
+  })
+})
+
+describe('compared with the rule applied to each member', () => {
+  const random = chance(20_261_115)
+  const women = Array.from({ length: 2_000 }, (_, place) =>
+    someone(1_001 + place, {
+      ...randomPerson(random),
+      // Some were active at the same moment, so that the id decides.
+      activeAt: (noon.getTime() / 1000 - random.whole(0, 400) * 5 * 3_600) * 1_000_000,
+      isQuiet: random.whole(1, 5) === 1,
+      earlierActiveAt: (noon.getTime() / 1000 - random.whole(10, 90) * 86_400) * 1_000_000,
+    }),
+  )
+  const partition = partitionOf(women, noon)
+  const viewers = Array.from({ length: 200 }, (_, place) => {
+    const { profile, wishes } = randomPerson(random)
+    return someone(5_001 + place, { gender: 'male', profile, wishes: place % 10 === 0 ? noWishes : wishes })
+  })
+
+  function slowly(viewer: Someone, blocked: number[]) {
+    const fits: (Someone & { isMutual: boolean })[] = []
+    const more = new Map<Wish, number>()
+    for (const woman of women) {
+      if (blocked.includes(woman.id)) continue
+      const failed = compareWishes(viewer.wishes, woman.profile, noon).filter(({ isMet }) => !isMet)
+      if (failed.length === 0) fits.push({ ...woman, isMutual: meetsAll(woman.wishes, viewer.profile, noon) })
+      else if (failed.length === 1) {
+        const wish = failed[0]?.wish as Wish
+        more.set(wish, (more.get(wish) ?? 0) + 1)
+      }
+    }
+    fits.sort(
+      (one, other) =>
+        Number(isInactive(one, noon)) - Number(isInactive(other, noon)) ||
+        Number(other.isMutual) - Number(one.isMutual) ||
+        orderedAt(other, noon) - orderedAt(one, noon) ||
+        other.id - one.id,
+    )
+    const others = wishWords.filter(wish => wish !== 'gothra')
+    const relaxed = others.flatMap(wish => ({ wish, more: more.get(wish) ?? 0 }))
+    return {
+      ids: fits.map(({ id }) => id),
+      mutual: fits.filter(({ isMutual }) => isMutual).length,
+      sameGothra: viewer.wishes.gothra_ids_out.length > 0 ? (more.get('gothra') ?? 0) : undefined,
+      relaxed: relaxed.filter(({ more }) => more > 0).sort((one, other) => other.more - one.more),
+    }
+  }
+
+  test('2,000 members and 200 viewers: who fits, who wants them, the order, the counts, what to relax', () => {
+    let fewest = 0
+    for (const [place, viewer] of viewers.entries()) {
+      const blocked = place % 3 === 0 ? [women[place]?.id as number, women[place + 900]?.id as number] : []
+      const expected = slowly(viewer, blocked)
+      const seeker = seekerOf(viewer, blocked)
+      const picked = pickFitting(partition, seeker, { shown: [], limit: 2_000, now: noon })
+      expect(picked).toEqual({ ids: expected.ids, isMore: false })
+      const counts = countFitting(partition, seeker, noon)
+      const fit = expected.ids.length
+      expect(counts.fit).toEqual({ people: Math.min(fit, 1_000), isMore: fit > 1_000 })
+      expect(counts.mutual).toEqual({
+        people: Math.min(expected.mutual, 1_000),
+        isMore: expected.mutual > 1_000,
+      })
+      expect(counts.sameGothra?.people).toBe(expected.sameGothra)
+      if (fit < 24) fewest++
+      expect(counts.relaxed.map(({ wish, more }) => ({ wish, more }))).toEqual(
+        fit < 24 ? expected.relaxed : [],
+      )
+    }
+    expect(fewest).toBeGreaterThan(20)
+  })
+})
+
+test('a count is exact up to 1,000, then it says more', () => {
+  const crowd = Array.from({ length: 1_001 }, (_, place) => someone(2_000 + place))
+  const seeker = seekerOf(someone(1, { gender: 'male' }))
+  const count = (people: Someone[]) => countFitting(partitionOf(people, noon), seeker, noon)
+  expect(count(crowd.slice(1)).fit).toEqual({ people: 1_000, isMore: false })
+  expect(count(crowd)).toMatchObject({
+    fit: { people: 1_000, isMore: true },
+    mutual: { people: 1_000, isMore: true },
+  })
+})
+
+test('among very many, the most recently active come first', () => {
+  const day = 86_400_000_000
+  const crowd = Array.from({ length: 20_000 }, (_, place) =>
+    someone(2_000 + place, { activeAt: 1_790_000_000_000_000 + ((place * 7_919) % 20_000) * (day / 50) }),
+  )
+  const newest = crowd.toSorted((one, other) => other.activeAt - one.activeAt).map(({ id }) => id)
+  const seeker = seekerOf(someone(1, { gender: 'male' }))
+  const partition = partitionOf(crowd, noon)
+  const page = (shown: number[]) => pickFitting(partition, seeker, { shown, limit: 30, now: noon }).ids
+  expect(page([])).toEqual(newest.slice(0, 30))
+  expect(page(newest.slice(0, 500))).toEqual(newest.slice(500, 530))
+})

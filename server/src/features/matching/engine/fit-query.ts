@@ -1,0 +1,242 @@
+import type { Counted } from '#contract/counted.ts'
+import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
+import type { ComparedProfile, WishList } from '../../../core/members/compare-wishes.ts'
+import { and, andNot, type Bitmap } from './bitmap.ts'
+import { countFailingOnly, intersect } from './conjunction.ts'
+import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
+import type { Partition } from './partition.ts'
+import { askedWishes } from './profile-index.ts'
+import type { Scratch } from './scratch-pool.ts'
+
+/** Who looks for someone: what they say of themselves, what they wish, and whom they shall never meet. */
+export interface Seeker {
+  id: number
+  gender: 'male' | 'female'
+  profile: ComparedProfile
+  /** Their own gothra, and entries of the list that were merged with it. */
+  gothras: readonly number[]
+  wishes: WishList
+  blockedIds: number[]
+}
+
+export interface Picked {
+  ids: number[]
+  isMore: boolean
+}
+
+interface FitPage {
+  shown: readonly number[]
+  limit: number
+  now: Date
+  /** Leaves out inactive members instead of listing them last. */
+  isActiveOnly?: boolean
+}
+
+/** The first `limit` of those who fit and were not shown yet, in the order of `listByFit`. */
+export function pickFitting(
+  partition: Partition,
+  seeker: Seeker,
+  { shown, limit, now, isActiveOnly }: FitPage,
+): Picked {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const fits = everyoneFor(partition, seeker, { now, scratch })
+    partition.takeOut(shown, fits)
+    if (isActiveOnly) takeOutInactive(partition, fits, scratch)
+    const fit = keepFitting(partition, seeker, fits, scratch)
+    const ids = listByFit(partition, seeker, fits, { count: fit, limit, now, scratch })
+    return { ids, isMore: fit > limit }
+  })
+}
+
+interface Joining {
+  /** Seconds since 1970: counts the members who joined from `since` on and before `until`. */
+  since: number
+  until: number
+  limit: number
+  now: Date
+}
+
+/** How many new members fit, and the first of them in the order of `listByFit`. */
+export function pickJoined(
+  partition: Partition,
+  seeker: Seeker,
+  { since, until, limit, now }: Joining,
+): { fit: Counted; ids: number[] } {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const fits = everyoneFor(partition, seeker, { now, scratch })
+    const joined = scratch()
+    const later = scratch()
+    partition.addJoinedSince(joined, since)
+    partition.addJoinedSince(later, until)
+    andNot(joined, later)
+    and(fits, joined)
+    const fit = keepFitting(partition, seeker, fits, scratch)
+    return { fit: counted(fit), ids: listByFit(partition, seeker, fits, { count: fit, limit, now, scratch }) }
+  })
+}
+
+interface ByFit extends During {
+  /** How many the bitmap holds. */
+  count: number
+  limit: number
+}
+
+/**
+ * The ids of the first `limit` of the bitmap: inactive members last, before and among them first who wants someone like the
+ * seeker, then the most recently active.
+ */
+export function listByFit(
+  partition: Partition,
+  seeker: Pick<Seeker, 'profile' | 'gothras'>,
+  bitmap: Bitmap,
+  { count, limit, now, scratch }: ByFit,
+): number[] {
+  const active = scratch()
+  active.set(bitmap)
+  const inactive = takeOutInactive(partition, active, scratch)
+  const resting = and(inactive, bitmap)
+  const ids: number[] = []
+  for (const [group, members] of [
+    [active, count - resting],
+    [inactive, resting],
+  ] as const) {
+    if (ids.length === limit || members === 0) continue
+    const wanting = scratch()
+    wanting.set(group)
+    const mutual = keepWanting(partition, seeker, wanting, { now, scratch })
+    ids.push(...partition.newest(wanting, { count: mutual, limit: limit - ids.length }))
+    if (ids.length === limit) continue
+    andNot(group, wanting)
+    ids.push(...partition.newest(group, { count: members - mutual, limit: limit - ids.length }))
+  }
+  return ids
+}
+
+/** Returns all inactive members of the partition. */
+function takeOutInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch): Bitmap {
+  const inactive = scratch()
+  partition.inactive.orInto(inactive)
+  andNot(bitmap, inactive)
+  return inactive
+}
+
+export interface FitCounts {
+  fit: Counted
+  mutual: Counted
+  sameGothra?: Counted
+  relaxed: { wish: Wish; more: number; isMore: boolean }[]
+}
+
+/** How many fit, how many of them want someone like the seeker, and how many more come by giving up one wish. */
+export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const bitmap = everyoneFor(partition, seeker, { now, scratch })
+    const sameGothra = countSameGothra(partition, seeker, bitmap, scratch)
+    const fit = keepFitting(partition, seeker, bitmap, scratch)
+    const mutual = keepWanting(partition, seeker, bitmap, { now, scratch })
+    const relaxed = fit < fewFit ? countRelaxed(partition, seeker, { now, scratch }) : []
+    const leftOut = sameGothra !== undefined && { sameGothra: counted(sameGothra) }
+    return { fit: counted(fit), mutual: counted(mutual), ...leftOut, relaxed }
+  })
+}
+
+/** How many of the bitmap meet all wishes but the gothra; undefined where none is left out. */
+function countSameGothra(
+  partition: Partition,
+  { wishes }: Seeker,
+  bitmap: Bitmap,
+  scratch: Scratch,
+): number | undefined {
+  const { gothra_ids_out: gothras } = wishes
+  if (gothras.length === 0) return undefined
+  const same = scratch()
+  for (const gothra of gothras) partition.profiles.answers.gothra.get(gothra)?.orInto(same)
+  and(same, bitmap)
+  return keepFitting(partition, { wishes: { ...wishes, gothra_ids_out: [] } }, same, scratch)
+}
+
+/** How many meet these wishes, for somebody of whom nothing is known: without those who look who looks at them. */
+export function countMeeting(partition: Partition, wishes: WishList, now: Date): Counted {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const everyone = partition.everyoneBut([], scratch())
+    const choosy = scratch()
+    partition.choosy.orInto(choosy)
+    andNot(everyone, choosy)
+    return counted(keepFitting(partition, { wishes }, everyone, scratch))
+  })
+}
+
+/** What lasts as long as a query. */
+interface During {
+  now: Date
+  scratch: Scratch
+}
+
+/** Whom this viewer may see: the rule that `isVisible` of members/store.ts has for statements. */
+export function everyoneFor(
+  partition: Partition,
+  viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>,
+  { now, scratch }: During,
+): Bitmap {
+  const everyone = partition.everyoneBut([viewer.id, ...viewer.blockedIds], scratch())
+  if (partition.choosy.count === 0) return everyone
+  const shut = scratch()
+  partition.choosy.orInto(shut)
+  const open = scratch()
+  open.set(shut)
+  // A gothra decides who is proposed, never who may see a profile.
+  keepWanting(partition, { ...viewer, gothras: [] }, open, { now, scratch })
+  andNot(shut, open)
+  partition.takeOut(partition.lettingIn(viewer.id), shut)
+  andNot(everyone, shut)
+  return everyone
+}
+
+/** Keeps who meets every wish; says how many. */
+export function keepFitting(
+  partition: Partition,
+  { wishes }: Pick<Seeker, 'wishes'>,
+  bitmap: Bitmap,
+  scratch: Scratch,
+): number {
+  const predicates = askedWishes(wishes).map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  return intersect(bitmap, predicates)
+}
+
+/** Keeps who has no wish that the seeker fails; says how many. */
+export function keepWanting(
+  partition: Partition,
+  { profile, gothras }: Pick<Seeker, 'profile' | 'gothras'>,
+  bitmap: Bitmap,
+  { now, scratch }: During,
+): number {
+  const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
+  const predicates = partition.wishes.wanting(profile, age, scratch)
+  if (gothras.length > 0) predicates.push(partition.wishes.proposing(gothras, scratch))
+  return intersect(bitmap, predicates)
+}
+
+/** Giving up a wish brings those who fail this one and no other. The gothra is counted apart, also where many fit. */
+function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: During): FitCounts['relaxed'] {
+  const { wishes } = seeker
+  const everyone = everyoneFor(partition, seeker, { now, scratch })
+  const asked = askedWishes(wishes)
+  const predicates = asked.map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  const failing = countFailingOnly(everyone, predicates)
+  return asked
+    .map((wish, at) => ({ wish, count: failing[at] as number }))
+    .filter(({ wish, count }) => count > 0 && wish !== 'gothra')
+    .sort((one, other) => other.count - one.count)
+    .map(({ wish, count }) => {
+      const { people: more, isMore } = counted(count)
+      return { wish, more, isMore }
+    })
+}
+
+export function counted(count: number): Counted {
+  return { people: Math.min(count, countedUpTo), isMore: count > countedUpTo }
+}

@@ -1,0 +1,301 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../../testing/fresh-database.ts'
+import { anyProfile, chance, randomProfile, randomWishes } from '../../../../testing/index-members.ts'
+import { makeMember } from '../../../../testing/make.ts'
+import { type Reference, readReference } from '../../../core/reference/store.ts'
+import { connect, type Db } from '../../../platform/database/db.ts'
+import { findSeeker } from '../find-seeker.ts'
+import { findByName } from './find-by-name.ts'
+import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
+import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './match-index.ts'
+
+let db: Db
+let url: string
+let index: MatchIndex
+let lists: Reference
+
+beforeAll(async () => {
+  ;({ db, url } = await freshDatabase())
+  lists = await readReference(db)
+})
+beforeEach(async () => {
+  await db`delete from members`
+  index = await loaded(db)
+})
+
+const now = new Date()
+const anybody = { viewer: { id: 1, profile: anyProfile, blockedIds: [] }, now, shown: [] }
+
+async function loaded(from: Db): Promise<MatchIndex> {
+  const made = matchIndex(from)
+  await made.load()
+  return made
+}
+
+/** Whoever has said whom they look for, as the index knows them. */
+const seekerOf = async (id: number) => findSeeker({ db, reference: () => lists }, await index.current(), id)
+
+async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
+  const { female } = await of.current()
+  return findByName(female, { ...anybody, name, limit: 30 }).ids
+}
+
+/** Everything an index answers to these seekers. */
+async function answers(of: MatchIndex, seekers: Seeker[]) {
+  const partitions = await of.current()
+  return seekers.map(seeker => {
+    const partition = partitions[otherGender(seeker.gender)]
+    return {
+      picked: pickFitting(partition, seeker, { shown: [], limit: 500, now }),
+      counts: countFitting(partition, seeker, now),
+      named: findByName(partition, { name: 'member', viewer: seeker, now, shown: [], limit: 500 }),
+    }
+  })
+}
+
+describe('the index follows the database', () => {
+  test('after any changes in any order it equals an index that was just loaded', async () => {
+    const random = chance(7)
+    const ids: number[] = []
+    for (let n = 0; n < 60; n++) {
+      const { id } = await makeMember(db, { gender: n % 2 === 0 ? 'male' : 'female' })
+      ids.push(id)
+    }
+    const anyone = () => ids[random.whole(0, ids.length - 1)] as number
+    const changes: ((id: number) => Promise<unknown>)[] = [
+      id => db`update profiles set ${db(randomProfile(random))} where member_id = ${id}`,
+      id => db`update desired_partners set ${db(randomWishes(random))} where member_id = ${id}`,
+      id => db`update profiles set hidden_at = now() where member_id = ${id}`,
+      id => db`update profiles set hidden_at = null, suspended_at = null where member_id = ${id}`,
+      id => db`update profiles set suspended_at = now() where member_id = ${id}`,
+      id => db`update profiles set approved_at = null where member_id = ${id}`,
+      id => db`update profiles set approved_at = now(), last_active_at = now() where member_id = ${id}`,
+      id => db`update profiles set audience = 'wishes' where member_id = ${id}`,
+      id => db`update profiles set audience = 'members' where member_id = ${id}`,
+      id => db`
+        insert into interests (sender_id, receiver_id) select ${id}, other from unnest(${[anyone()]}::int[]) as other
+        where exists (select from members where id = ${id}) and exists (select from members where id = other)
+          and other <> ${id}
+        on conflict do nothing`,
+      id => db`update interests set state = 'declined', answered_at = now() where sender_id = ${id}`,
+      id => db`update profile_details set gothra_id = ${random.whole(1, 4)} where member_id = ${id}`,
+      id => db`update desired_partners set same_gothra = not same_gothra where member_id = ${id}`,
+      id => db`update profiles set name = ${`Member Renamed ${id}`} where member_id = ${id}`,
+      id => db`delete from desired_partners where member_id = ${id} and ${random.whole(1, 4) === 1}`,
+      id => db`delete from members where id = ${id} and ${random.whole(1, 4) === 1}`,
+      async () => ids.push((await makeMember(db, { gender: 'female' })).id),
+    ]
+    for (let round = 0; round < 12; round++) {
+      for (let n = 0; n < 12; n++) await changes[random.whole(0, changes.length - 1)]?.(anyone())
+      const seekers = (await Promise.all(ids.map(id => seekerOf(id)))).filter(found => found !== undefined)
+      expect(await answers(index, seekers)).toEqual(await answers(await loaded(db), seekers))
+    }
+  })
+
+  test('an income counts from the moment it is said, and no longer when it is taken back', async () => {
+    const wisher = await makeMember(db, { gender: 'male' })
+    await db`update desired_partners set income_id = 5, age_max = 99 where member_id = ${wisher.id}`
+    const { id } = await makeMember(db)
+    const seeker = (await seekerOf(wisher.id)) as Seeker
+    const fitAfter = async (income: number | null) => {
+      await db`update profiles set income_id = ${income} where member_id = ${id}`
+      return countFitting((await index.current()).female, seeker, now).fit.people
+    }
+    for (const [income, fit] of [
+      [null, 1],
+      [4, 0],
+      [null, 1],
+      [5, 1],
+      [4, 0],
+    ] as const)
+      expect([income, await fitAfter(income)]).toEqual([income, fit])
+  })
+
+  test('the next answer holds what another server committed', async () => {
+    const other = connect(url, { max: 1 })
+    await index.current()
+    const { id } = await makeMember(other, { name: 'Lalita' })
+    expect(await namesFound(index, 'lalita')).toEqual([id])
+    await other`update profiles set name = 'Kamala' where member_id = ${id}`
+    expect(await namesFound(index, 'lalita')).toEqual([])
+    expect(await namesFound(index, 'kamala')).toEqual([id])
+    await other`delete from members where id = ${id}`
+    expect(await namesFound(index, 'kamala')).toEqual([])
+    await other.end()
+  })
+
+  test('a transaction that began earlier and ends later is not missed', async () => {
+    const [early, late] = [await makeMember(db, { name: 'Early' }), await makeMember(db, { name: 'Late' })]
+    await index.current()
+    const mayCommit = Promise.withResolvers<void>()
+    const hasBegun = Promise.withResolvers<void>()
+    const slow = db.begin(async tx => {
+      await tx`update profiles set name = 'Early Changed' where member_id = ${early.id}`
+      hasBegun.resolve()
+      await mayCommit.promise
+    })
+    await hasBegun.promise
+    await db`update profiles set name = 'Late Changed' where member_id = ${late.id}`
+    expect(await namesFound(index, 'changed')).toEqual([late.id])
+    // Still so while the transaction is open.
+    expect(await namesFound(index, 'changed')).toEqual([late.id])
+    mayCommit.resolve()
+    await slow
+    expect((await namesFound(index, 'changed')).sort()).toEqual([early.id, late.id].sort())
+  })
+
+  test('many changes at once are read in parts, and none is lost', async () => {
+    const { id } = await makeMember(db, { name: 'Pattern' })
+    await index.current()
+    await db.begin(async tx => {
+      // As bulk imports do it.
+      await tx`set local session_replication_role = replica`
+      await tx`
+        insert into members (id, email, password_hash, profile_for) overriding system value
+        select 100000 + n, 'bulk.' || n || '@test.example', 'none', 'Self' from generate_series(1, 2500) n`
+      for (const table of ['profiles', 'desired_partners']) {
+        const columns = await tx<{ name: string }[]>`
+          select attname as name from pg_attribute
+          where attrelid = ${table}::regclass and attnum > 1 and not attisdropped and attgenerated = ''`
+        const list = columns.map(({ name }) => name).join(', ')
+        await tx.unsafe(
+          `insert into ${table} (member_id, ${list})
+           select 100000 + n, ${list} from ${table}, generate_series(1, 2500) n where member_id = ${id}`,
+        )
+      }
+    })
+    const { female } = await index.current()
+    const found = findByName(female, { ...anybody, name: 'pattern', limit: 5_000 })
+    expect(found.ids).toHaveLength(2_501)
+  })
+
+  test('changes numbered by another database, as after a restore, are read once', async () => {
+    const { id } = await makeMember(db, { name: 'Restored' })
+    await db`insert into match_changes select 500000 + n, '1' from generate_series(1, 2500) n`
+    await db`update match_changes set changed_in = '900000000000'`
+    const restored = await loaded(db)
+    expect(await namesFound(restored, 'restored')).toEqual([id])
+    const [row] =
+      await db`select bool_and(changed_in < pg_snapshot_xmax(pg_current_snapshot())) as are_past from match_changes`
+    expect(row?.are_past).toBe(true)
+    await db`update profiles set name = 'Changed Since' where member_id = ${id}`
+    expect(await namesFound(restored, 'since')).toEqual([id])
+  })
+})
+
+describe('many calls at once', () => {
+  test('each call sees what was committed before it', async () => {
+    const { id } = await makeMember(db, { name: 'Start' })
+    await index.current()
+    const rounds = Array.from({ length: 20 }, async (_, n) => {
+      const member = await makeMember(db, { name: `Joined${n}` })
+      expect(await namesFound(index, `joined${n}`)).toContain(member.id)
+    })
+    await Promise.all(rounds)
+    expect(await namesFound(index, 'start')).toEqual([id])
+  })
+
+  test('a call does not share a check for changes that began before it', async () => {
+    const looked = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    let isSlow = false
+    // The database has answered, and the answer is still on its way.
+    const slow = new Proxy(db, {
+      apply: (target, self, args) => {
+        const query = Reflect.apply(target as never, self, args) as Promise<unknown>
+        if (!isSlow || !args[0][0].includes('now.snapshot')) return query
+        return query.then(async rows => {
+          looked.resolve()
+          await mayAnswer.promise
+          return rows
+        })
+      },
+    })
+    const waiting = await loaded(slow)
+    isSlow = true
+    const early = waiting.current()
+    await looked.promise
+    const { id } = await makeMember(db, { name: 'Meanwhile' })
+    const late = namesFound(waiting, 'meanwhile')
+    mayAnswer.resolve()
+    await early
+    expect(await late).toEqual([id])
+  })
+
+  test('a lost connection fails the calls of that moment, not those after it', async () => {
+    const { id } = await makeMember(db, { name: 'Patient' })
+    const { flaky, breakDown, repair } = unreliable(db)
+    const fragile = await loaded(flaky)
+    breakDown()
+    await expect(Promise.all([fragile.current(), fragile.current()])).rejects.toThrow('connection lost')
+    repair()
+    await db`update profiles set name = 'Patience' where member_id = ${id}`
+    expect(await namesFound(fragile, 'patience')).toEqual([id])
+  })
+})
+
+describe('until it is loaded', () => {
+  test('a call is refused at once, and answered afterwards', async () => {
+    const { id } = await makeMember(db, { name: 'Early' })
+    const fresh = matchIndex(db)
+    expect(fresh.isLoaded).toBe(false)
+    await expect(fresh.current()).rejects.toBeInstanceOf(NotLoadedError)
+    await fresh.load()
+    expect(fresh.isLoaded).toBe(true)
+    expect(await namesFound(fresh, 'early')).toEqual([id])
+  })
+
+  test('a load that fails is tried again by itself', async () => {
+    const { id } = await makeMember(db, { name: 'Later' })
+    const { flaky, breakDown, repair } = unreliable(db)
+    breakDown()
+    const failures: unknown[] = []
+    const fragile = matchIndex(flaky, error => {
+      failures.push(error)
+      if (failures.length === 2) repair()
+    })
+    await fragile.load()
+    expect(failures.map(String)).toEqual(['Error: connection lost', 'Error: connection lost'])
+    expect(await namesFound(fragile, 'later')).toEqual([id])
+  })
+
+  test('a database restored to an earlier state is loaded again', async () => {
+    const { id } = await makeMember(db, { name: 'Restored' })
+    let isRestored = false
+    // It counts fewer transactions than when the index was loaded.
+    const older = new Proxy(db, {
+      apply: (target, self, args) => {
+        const query = Reflect.apply(target as never, self, args)
+        if (!isRestored || !args[0][0].includes('now.snapshot')) return query
+        return [{ snapshot: '3:3:', id: null, changedIn: null }]
+      },
+    })
+    const following = await loaded(older)
+    isRestored = true
+    await expect(following.current()).rejects.toBeInstanceOf(NotLoadedError)
+    expect(following.isLoaded).toBe(false)
+    isRestored = false
+    await following.load()
+    expect(await namesFound(following, 'restored')).toEqual([id])
+  })
+})
+
+/** A database whose connection can be lost and found. */
+function unreliable(real: Db) {
+  let isBroken = false
+  const flaky = new Proxy(real, {
+    apply: (target, self, args) => {
+      if (isBroken) throw new Error('connection lost')
+      return Reflect.apply(target as never, self, args)
+    },
+  })
+  return {
+    flaky,
+    breakDown: () => {
+      isBroken = true
+    },
+    repair: () => {
+      isBroken = false
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../../../platform/database/db.ts'
+import { within } from '../../../platform/database/with-timeout.ts'
+import { loadPartitions, type Partitions } from './bulk-load.ts'
+import { catchUp, wentBack } from './change-feed.ts'
+
+/** Who is listed, as of the moment of asking. */
+export interface MatchIndex {
+  readonly isLoaded: boolean
+  /** Resolves once everyone is loaded. A load that fails is tried again by itself. */
+  load(): Promise<void>
+  /** Everything committed before this call is in what it answers. Rejects with `NotLoadedError` instead of waiting long. */
+  current(): Promise<Partitions>
+}
+
+/** The index cannot answer yet; soon it can. */
+export class NotLoadedError extends Error {
+  override readonly name = 'NotLoadedError'
+}
+
+export const otherGender = (gender: 'male' | 'female') => (gender === 'male' ? 'female' : 'male')
+
+/** A database that comes back finds us asking. */
+const retryMs = { first: 250, longest: 1_000 }
+/** Catching up with a few changes takes milliseconds. After a bulk import it may take minutes, which nobody waits for. */
+const catchUpMs = 5_000
+
+/** Kept in this process and fed from the database, so that any number of servers answer alike. */
+export function matchIndex(db: Db, onLoadError: (error: unknown) => void = () => {}): MatchIndex {
+  let partitions: Partitions | undefined
+  let loading: Promise<void> | undefined
+  let running: Promise<Partitions> | undefined
+  let following: Promise<Partitions> | undefined
+
+  const load = async () => {
+    for (let waitMs = retryMs.first; !partitions; waitMs = Math.min(waitMs * 2, retryMs.longest)) {
+      try {
+        partitions = await loadPartitions(db)
+      } catch (error) {
+        onLoadError(error)
+        await pause(waitMs, undefined, { ref: false })
+      }
+    }
+  }
+  const loadOnce = () => {
+    loading ??= load().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const follow = async (): Promise<Partitions> => {
+    if (partitions) {
+      const { seen } = partitions
+      await catchUp(db, partitions)
+      if (!wentBack(seen, partitions.seen)) return partitions
+      partitions = undefined
+    }
+    void loadOnce()
+    throw new NotLoadedError()
+  }
+  const run = () => {
+    running = follow().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const next = () => {
+    if (following) return following
+    if (!running) return run()
+    // The one under way may have looked before the caller's change was there; the next serves all who came since.
+    following = running
+      .catch(() => {})
+      .then(() => {
+        following = undefined
+        return run()
+      })
+    return following
+  }
+
+  return {
+    get isLoaded() {
+      return partitions !== undefined
+    },
+    load: loadOnce,
+    current: () => within(catchUpMs, next(), () => new NotLoadedError()),
+  }
+}

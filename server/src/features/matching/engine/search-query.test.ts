@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { searchOrders } from '#contract/search-criteria.ts'
+import { countedUpTo } from '#contract/values.ts'
+import {
+  anyProfile,
+  chance,
+  partitionOf,
+  type Someone,
+  seekerOf,
+  someone,
+} from '../../../../testing/index-members.ts'
+import { askedNames, randomCrowd } from '../../../../testing/random-crowd.ts'
+import { randomSearch } from '../../../../testing/random-searches.ts'
+import { countSlowly, findSlowly } from '../../../../testing/search-slowly.ts'
+import { type Choices, countChoices, type Tally } from './choice-counts.ts'
+import { questions } from './profile-index.ts'
+import { pickFound, type Search } from './search-query.ts'
+
+const noon = new Date('2026-11-15T06:30:00Z')
+const women = randomCrowd(20_261_116, 400, noon)
+const partition = partitionOf(women, noon)
+const viewers = randomCrowd(7, 40, noon, { gender: 'male', from: 9_001 })
+const days = [1, 7, 30]
+const all: Search = { answers: {}, gothrasOut: [] }
+
+/** Two that bring as many may come in either order. */
+const sorted = ({ without, ...others }: Choices) => ({
+  ...others,
+  without: without.toSorted(
+    (one, other) => other.count - one.count || one.criterion.localeCompare(other.criterion),
+  ),
+})
+
+test('400 people and 100 random searches: who is found, in each order, and how many every choice leaves', () => {
+  const random = chance(42)
+  let empty = 0
+  for (let round = 0; round < 100; round++) {
+    const viewer = viewers[round % viewers.length] as Someone
+    const blocked = round % 3 === 0 ? [women[round]?.id as number, women[round + 200]?.id as number] : []
+    const search = randomSearch(random, askedNames, noon)
+    const crowd = { people: women, viewer, blocked, now: noon }
+    const seeker = seekerOf(viewer, blocked)
+    for (const order of searchOrders) {
+      const picked = pickFound(partition, seeker, { search, order, shown: [], limit: 400, now: noon })
+      expect(picked).toEqual({ ids: findSlowly(crowd, search, order), isMore: false })
+    }
+    const asked = { search, gothras: [1, 2], questions, days }
+    const counted = countChoices(partition, seeker, { ...asked, now: noon })
+    if (counted.found === 0) empty++
+    expect(sorted(counted)).toEqual(sorted(countSlowly(crowd, asked)))
+  }
+  expect(empty).toBeGreaterThan(10)
+  expect(empty).toBeLessThan(80)
+})
+
+test('page by page the list is the same, while people come, go and change', () => {
+  const crowd = randomCrowd(3, 120, noon).filter(({ letsIn }) => !letsIn)
+  const living = partitionOf(crowd, noon)
+  const viewer = viewers[0] as Someone
+  const shown: number[] = []
+  const gone = crowd[5] as Someone
+  for (let isMore = true; isMore; ) {
+    const page = pickFound(living, seekerOf(viewer), {
+      search: all,
+      order: 'active',
+      shown,
+      limit: 7,
+      now: noon,
+    })
+    expect(page.ids.filter(id => shown.includes(id))).toEqual([])
+    shown.push(...page.ids)
+    isMore = page.isMore
+    if (shown.length === 14) living.remove(gone.id)
+  }
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(crowd.filter(({ id }) => id !== gone.id && !shown.includes(id))).toEqual([])
+})
+
+describe('among very many', () => {
+  // More than are looked at one by one, so that bitmaps are counted.
+  const crowd = Array.from({ length: 21_000 }, (_, place) => {
+    const model = women[place % women.length] as Someone
+    return { ...model, id: 20_000 + place }
+  })
+  const many = partitionOf(crowd, noon)
+  const viewer = viewers[1] as Someone
+  const most = (tally: Tally) =>
+    new Map([...tally].map(([value, count]) => [value, Math.min(count, countedUpTo + 1)]))
+
+  test.each<[string, Search]>([
+    ['everyone', all],
+    [
+      'a range, and who joined lately',
+      { ...all, age: { min: 22, max: 60 }, joinedSince: noon.getTime() / 1000 - 89 * 86_400 },
+    ],
+  ])('counts of %s are the same up to a thousand, then there are more', (_, search) => {
+    const asked = { search, gothras: [], questions, days }
+    const counted = countChoices(many, seekerOf(viewer), { ...asked, now: noon })
+    const slow = countSlowly({ people: crowd, viewer, blocked: [], now: noon }, asked)
+    expect(counted.found).toBe(slow.found)
+    for (const question of questions)
+      expect(most(counted.answers[question] as Tally)).toEqual(most(slow.answers[question] as Tally))
+    for (const range of ['income', 'active', 'joined'] as const)
+      expect(most(counted[range])).toEqual(most(slow[range]))
+  })
+})
+
+describe('one criterion at a time', () => {
+  const finds = (one: Partial<Someone>, search: Partial<Search>) =>
+    pickFound(partitionOf([someone(2, one)], noon), seekerOf(someone(1, { gender: 'male' })), {
+      search: { ...all, ...search },
+      order: 'fit',
+      shown: [],
+      limit: 8,
+      now: noon,
+    }).ids.length === 1
+
+  test('who did not say is found by no answer, and left out by none', () => {
+    expect(finds({ facts: {} }, { answers: { manglik: [1] } })).toBe(false)
+    expect(finds({ facts: { manglik: 1 } }, { answers: { manglik: [1] } })).toBe(true)
+    expect(finds({ facts: {} }, { gothrasOut: [3] })).toBe(true)
+    expect(finds({ profile: { ...anyProfile, gothra_id: 3 } }, { gothrasOut: [3] })).toBe(false)
+    expect(finds({ profile: { ...anyProfile, gothra_id: 4 } }, { gothrasOut: [3] })).toBe(true)
+  })
+
+  test('who does not show when they were here is not found by it, but by all else', () => {
+    const second = noon.getTime() / 1000
+    const quiet = { activeAt: second * 1e6, joinedAt: second, isQuiet: true }
+    expect(finds(quiet, { activeSince: second * 1e6 })).toBe(false)
+    expect(finds({ ...quiet, isQuiet: false }, { activeSince: second * 1e6 })).toBe(true)
+    expect(finds(quiet, { joinedSince: second })).toBe(true)
+  })
+
+  test('moments count to the second and to the microsecond', () => {
+    const second = noon.getTime() / 1000
+    expect(finds({ joinedAt: second }, { joinedSince: second })).toBe(true)
+    expect(finds({ joinedAt: second - 1 }, { joinedSince: second })).toBe(false)
+    expect(finds({ activeAt: second * 1e6 }, { activeSince: second * 1e6 })).toBe(true)
+    expect(finds({ activeAt: second * 1e6 - 1 }, { activeSince: second * 1e6 })).toBe(false)
+  })
+})

@@ -1,0 +1,98 @@
+import { type ComparedProfile, isEducatedEnough } from '../../../core/members/compare-wishes.ts'
+import { listNames, position } from './columns.ts'
+import type { Predicate } from './conjunction.ts'
+import { InvertedIndex, unsaid } from './inverted-index.ts'
+import type { NumberTable } from './number-table.ts'
+import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
+import type { Scratch, ScratchPool } from './scratch-pool.ts'
+
+/** Whom the members of a partition look for, to find who wants someone like the seeker. */
+export class WishIndex {
+  /** With the position of the number that each holds. */
+  readonly ranges: readonly (readonly [RangeIndex, number])[]
+  private readonly numbers: NumberTable
+  private readonly ageMin: RangeIndex
+  private readonly ageMax: RangeIndex
+  private readonly heightMin: RangeIndex
+  private readonly heightMax: RangeIndex
+  private readonly income: RangeIndex
+  private readonly country: InvertedIndex
+  private readonly education: InvertedIndex
+  private readonly gothrasOut: InvertedIndex
+  private readonly lists: Record<(typeof listNames)[number], InvertedIndex>
+
+  constructor(pool: ScratchPool, numbers: NumberTable) {
+    this.numbers = numbers
+    this.ageMin = new RangeIndex(pool, lowestAge)
+    this.ageMax = new RangeIndex(pool, lowestAge)
+    this.heightMin = new RangeIndex(pool, lowestHeight)
+    this.heightMax = new RangeIndex(pool, lowestHeight)
+    this.income = new RangeIndex(pool, unsaid)
+    this.ranges = [
+      [this.ageMin, position.wishedAgeMin],
+      [this.ageMax, position.wishedAgeMax],
+      [this.heightMin, position.wishedHeightMin],
+      [this.heightMax, position.wishedHeightMax],
+      [this.income, position.wishedIncome],
+    ]
+    this.country = new InvertedIndex(pool)
+    this.education = new InvertedIndex(pool)
+    this.gothrasOut = new InvertedIndex(pool)
+    this.lists = Object.fromEntries(
+      listNames.map(name => [name, new InvertedIndex(pool)]),
+    ) as typeof this.lists
+  }
+
+  /** All but the ranges, which a bulk load builds on their own. */
+  addAnswers(slot: number, wishLists: readonly number[][]): void {
+    this.country.add(slot, this.numbers.get(slot, position.wishedCountry))
+    this.education.add(slot, this.numbers.get(slot, position.wishedEducation))
+    for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.add(slot, gothra)
+    listNames.forEach((name, at) => {
+      this.lists[name].addAll(slot, wishLists[at] as number[])
+    })
+  }
+
+  removeAnswers(slot: number, wishLists: readonly number[][]): void {
+    this.country.remove(slot, this.numbers.get(slot, position.wishedCountry))
+    this.education.remove(slot, this.numbers.get(slot, position.wishedEducation))
+    for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.remove(slot, gothra)
+    listNames.forEach((name, at) => {
+      this.lists[name].removeAll(slot, wishLists[at] as number[])
+    })
+  }
+
+  private gothrasOutOf(slot: number): number[] {
+    return [position.gothraOut, position.otherGothraOut]
+      .map(at => this.numbers.get(slot, at))
+      .filter(gothra => gothra !== unsaid)
+  }
+
+  /** Members who leave out none of these gothras. */
+  proposing(gothras: readonly number[], scratch: Scratch): Predicate {
+    return this.gothrasOut.noneOf(gothras, scratch)
+  }
+
+  /**
+   * Members who have no wish that this profile fails: a predicate for each kind of wish. The gothra is not among them, since
+   * these predicates also decide who may see a profile.
+   */
+  wanting(profile: ComparedProfile, age: number, scratch: Scratch): Predicate[] {
+    const { lists } = this
+    const { height_in: height, state_id, marital_status_id, income_id } = profile
+    const wanting = [
+      inRange([this.ageMax, age], [this.ageMin, age]),
+      inRange([this.heightMax, height], [this.heightMin, height]),
+      lists.caste.in([profile.caste_id], scratch),
+      lists.language.in([profile.language_id], scratch),
+      lists.occupation.in([profile.occupation_id], scratch),
+      this.country.in([profile.country_id], scratch),
+      this.education.where(wished => isEducatedEnough(wished, profile.education_id), scratch),
+    ]
+    // What a profile does not say counts for it, whatever is wished.
+    if (state_id !== null) wanting.push(lists.state.in([state_id], scratch))
+    if (marital_status_id !== null) wanting.push(lists.maritalStatus.in([marital_status_id], scratch))
+    if (income_id !== null) wanting.push(inRange([this.income, unsaid], [this.income, income_id]))
+    return wanting
+  }
+}

@@ -1,0 +1,27 @@
+import { withMerged } from '../../core/reference/look-up.ts'
+import type { Reference } from '../../core/reference/store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Partitions } from './engine/bulk-load.ts'
+import type { Seeker } from './engine/fit-query.ts'
+
+interface Context {
+  db: Sql
+  reference: () => Reference
+}
+
+/**
+ * A member who looks for a partner, as the index knows them; undefined before they have said whom they look for. While a
+ * merge of two gothras moves the members, either entry counts as the other.
+ */
+export async function findSeeker(
+  { db, reference }: Context,
+  { cards }: Partitions,
+  id: number,
+): Promise<Seeker | undefined> {
+  const [card] = await cards.read(db, [id])
+  if (!card?.wishes) return undefined
+  const { gender, compared: profile, blocked: blockedIds } = card
+  const gothras = withMerged(reference(), 'gothras', profile.gothra_id === null ? [] : [profile.gothra_id])
+  const gothra_ids_out = withMerged(reference(), 'gothras', card.wishes.gothra_ids_out)
+  return { id, gender, profile, gothras, wishes: { ...card.wishes, gothra_ids_out }, blockedIds }
+}

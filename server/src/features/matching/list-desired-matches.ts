@@ -1,0 +1,21 @@
+import type { listDesiredMatches as contract } from '#contract/matches.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { showChosen } from './budget.ts'
+import { pickFitting } from './engine/fit-query.ts'
+import { otherGender } from './engine/match-index.ts'
+import { findSeeker } from './find-seeker.ts'
+import { nextShown, readShown } from './shown.ts'
+
+export const listDesiredMatches: Handler<typeof contract> = async ask => {
+  const { input, viewer, matches } = ask
+  const shown = readShown(ask, 'desired', input.after)
+  if (shown instanceof Refusal) return shown
+  const partitions = await matches.current()
+  const seeker = await findSeeker(ask, partitions, viewer.id)
+  if (!seeker) return { matched: [] }
+  const partition = partitions[otherGender(seeker.gender)]
+  const picked = pickFitting(partition, seeker, { shown, limit: input.limit, now: new Date() })
+  const matched = await showChosen(ask, partitions, picked.ids)
+  return matched instanceof Refusal ? matched : { matched, ...nextShown(ask, 'desired', shown, picked) }
+}

@@ -1,0 +1,36 @@
+import type { listRecentMatches as contract } from '#contract/matches.ts'
+import { readCards } from '../../core/members/store.ts'
+import { withMerged } from '../../core/reference/look-up.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { showCards } from './budget.ts'
+import { otherGender } from './engine/match-index.ts'
+import { listRecent, readGothrasOut } from './store.ts'
+
+export const listRecentMatches: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, reference } = ask
+  const { limit } = input
+  const place = readCursor(ask, 'recent', input.after)
+  if (place instanceof Refusal) return place
+  const gothras = await readGothrasOut(db, viewer.id)
+  const found = await listRecent(db, viewer.id, {
+    gender: otherGender(viewer.gender),
+    gothrasOut: withMerged(reference(), 'gothras', gothras),
+    after: place && { joinedAt: place.moment, id: place.id },
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const cards = await readCards(
+    db,
+    viewer.id,
+    page.map(({ id }) => id),
+  )
+  const recently = await showCards(ask, cards)
+  if (recently instanceof Refusal) return recently
+  const newIds = page.flatMap(({ id, isNew }) => (isNew ? id : []))
+  const fresh = recently.filter(card => newIds.includes(card.user_id)).length
+  if (found.length <= limit || !last) return { recently, fresh }
+  return { recently, fresh, next: writeCursor(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
+}

@@ -1,0 +1,44 @@
+import type { listPicks as contract } from '#contract/picks.ts'
+import type { Wish } from '#contract/values.ts'
+import { type ComparedWish, compareWishes, isGothraAmong } from '../../../core/members/compare-wishes.ts'
+import { readCards } from '../../../core/members/store.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { showCards } from '../budget.ts'
+import { findSeeker } from '../find-seeker.ts'
+import { choosePicks } from './choose-picks.ts'
+import { findPicks, keepPicks } from './store.ts'
+
+export const listPicks: Handler<typeof contract> = async ask => {
+  const { db, viewer, matches } = ask
+  const partitions = await matches.current()
+  const seeker = await findSeeker(ask, partitions, viewer.id)
+  if (!seeker) return { picks: [] }
+  const now = new Date()
+  const known = await findPicks(db, viewer.id)
+  const ids = known?.isToday
+    ? known.picked
+    : await keepPicks(
+        db,
+        viewer.id,
+        await choosePicks(db, partitions, { seeker, before: known?.before ?? [], now }),
+      )
+  const cards = await showCards(ask, await readCards(db, viewer.id, ids))
+  if (cards instanceof Refusal) return cards
+  const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.member_id, card]))
+  return {
+    picks: cards.flatMap(card => {
+      const other = theirs.get(card.user_id)
+      // The day's picks may be older than the preference.
+      if (!other?.wishes || isGothraAmong(seeker.wishes.gothra_ids_out, other.compared)) return []
+      return {
+        ...card,
+        mine: metOf(compareWishes(seeker.wishes, other.compared, now)),
+        theirs: metOf(compareWishes(other.wishes, seeker.profile, now)),
+      }
+    }),
+  }
+}
+
+const metOf = (compared: readonly ComparedWish[]): Wish[] =>
+  compared.flatMap(({ wish, isMet }) => (isMet ? wish : []))

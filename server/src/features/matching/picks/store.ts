@@ -1,0 +1,56 @@
+import { looksCountDays, picksApartDays } from '#contract/picks.ts'
+import { today } from '../../../core/members/store.ts'
+import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
+
+export interface PickedDay {
+  isToday: boolean
+  picked: number[]
+  /** Whom today must not pick: those of the days before that are not long enough ago. */
+  before: number[]
+}
+
+export async function findPicks(db: Sql, memberId: number): Promise<PickedDay | undefined> {
+  const [row] = await db<PickedDay[]>`
+    select d.day = ${today(db)} as "isToday", d.picked, array(select id from ${lately(db, today(db))}) as before
+    from daily_picks d where d.member_id = ${memberId}`
+  return row
+}
+
+/** Who was picked in the days of row `d` up to its own, as far as a pick on that day may not repeat them. */
+const lately = (db: Sql, day: Fragment) => db`(
+  select id, picked_on from (
+    select unnest(d.picked) as id, d.day as picked_on union all select * from unnest(d.earlier, d.earlier_on)
+  ) as picked
+  where picked_on > ${day} - ${literal(db, picksApartDays)}
+) as lately`
+
+/** Everybody with whom there is or was an interest. */
+export async function listAcquainted(db: Sql, memberId: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select receiver_id as id from interests where sender_id = ${memberId}
+    union all select sender_id from interests where receiver_id = ${memberId}`
+  return rows.map(({ id }) => id)
+}
+
+/** How often each of these people was looked at lately. */
+export function listLooks(db: Sql, ids: readonly number[]): Promise<{ id: number; looks: number }[]> {
+  return db<{ id: number; looks: number }[]>`
+    select asked.id, (
+      select count(*)::int from profile_views v
+      where v.member_id = asked.id and v.viewed_on > ${today(db)} - ${literal(db, looksCountDays)}
+    ) as looks
+    from unnest(${ids as number[]}::int[]) as asked (id)`
+}
+
+/** Whoever asks first today decides; everyone who asks at the same moment gets the same. */
+export async function keepPicks(db: Sql, memberId: number, picked: readonly number[]): Promise<number[]> {
+  await db`
+    insert into daily_picks as d (member_id, day, picked)
+    values (${memberId}, ${today(db)}, ${picked as number[]}::int[])
+    on conflict (member_id) do update set day = excluded.day, picked = excluded.picked,
+      (earlier, earlier_on) = (
+        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${lately(db, db`excluded.day`)}
+      )
+    where d.day <> excluded.day`
+  return (await findPicks(db, memberId))?.picked ?? []
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dailyBudgets } from '#contract/budgets.ts'
+import { type Looking, looking } from '../../../testing/looking.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+/** Who is found at all is a column of visibility.test.ts. */
+
+const t = await testApp()
+let me: Looking
+
+beforeEach(async () => {
+  await t.db`delete from members`
+  me = await looking(t)
+})
+
+const tap = async (id: number) => {
+  const response = await me.post('card', { find_id: String(id) })
+  return { status: response.statusCode, body: response.json() }
+}
+const searches = async () =>
+  (await t.db<{ searches: number }[]>`select searches from daily_looks where member_id = ${me.id}`)[0]
+    ?.searches
+
+test('a card as every list shows it, and how many wishes fit each way', async () => {
+  const kavita = await makeMember(t.db, { name: 'Kavita' })
+  await t.db`
+    update desired_partners set age_min = 59, age_max = 60, height_min_in = 48, height_max_in = 84
+    where member_id = ${kavita.id}`
+  const [listed] = (await me.list('recent')).body.recently as unknown[]
+  const { status, body } = await tap(kavita.id)
+  expect([status, body.card]).toEqual([200, listed])
+  expect(body.mine.met).toBe(body.mine.asked)
+  expect(body.theirs.asked - body.theirs.met).toBe(1)
+  // How many, and not which: that is for who may open the profile.
+  expect(Object.keys(body.theirs)).toEqual(['met', 'asked'])
+})
+
+test('who was on a card today costs nothing; any other number is a search', async () => {
+  const kavita = await makeMember(t.db, { name: 'Kavita' })
+  await me.list('recent')
+  for (let tries = 0; tries < 3; tries += 1) expect((await tap(kavita.id)).status).toBe(200)
+  expect(await searches()).toBe(0)
+  const late = await makeMember(t.db, { name: 'Asha' })
+  expect((await tap(late.id)).status).toBe(200)
+  expect((await tap(late.id)).status).toBe(200)
+  expect((await tap(999_999)).status).toBe(404)
+  expect(await searches()).toBe(2)
+})
+
+test('nobody goes through the numbers', async () => {
+  const budget = dailyBudgets.firstWeek.searches
+  const answers = await Promise.all(Array.from({ length: budget + 5 }, (_, n) => tap(500_000 + n)))
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(budget)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})

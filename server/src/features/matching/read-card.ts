@@ -1,0 +1,27 @@
+import type { readCard as contract } from '#contract/matches.ts'
+import { compareWishes, countMet } from '../../core/members/compare-wishes.ts'
+import { readCards } from '../../core/members/store.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { showCards } from './budget.ts'
+import { meetByNumber } from './meet-by-number.ts'
+
+/** Whom a member has tapped. */
+export const readCard: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, matches } = ask
+  const over = await meetByNumber(ask, input.find_id)
+  if (over) return over
+  const shown = await showCards(ask, await readCards(db, viewer.id, [input.find_id]))
+  if (shown instanceof Refusal) return shown
+  const { cards } = await matches.current()
+  const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])
+  const [card] = shown
+  if (!card || !own?.wishes || !theirs?.wishes)
+    return refuse.notFound('There is no such member for you to see.')
+  const now = new Date()
+  return {
+    card,
+    mine: countMet(compareWishes(own.wishes, theirs.compared, now)),
+    theirs: countMet(compareWishes(theirs.wishes, own.compared, now)),
+  }
+}

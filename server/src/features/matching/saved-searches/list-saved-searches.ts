@@ -1,0 +1,32 @@
+import { dayInIndia } from '#contract/age.ts'
+import type { listSavedSearches as contract } from '#contract/saved-searches.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { counted } from '../engine/fit-query.ts'
+import { otherGender } from '../engine/match-index.ts'
+import { findSeeker } from '../find-seeker.ts'
+import { countFound, keptSearch } from '../search/count-found.ts'
+import { readSearcher } from '../search/store.ts'
+import { listStored } from './store.ts'
+
+export const listSavedSearches: Handler<typeof contract> = async ask => {
+  const { db, viewer, matches, reference } = ask
+  const stored = await listStored(db, viewer.id)
+  if (stored.length === 0) return { searches: [] }
+  const partitions = await matches.current()
+  const seeker = await findSeeker(ask, partitions, viewer.id)
+  if (!seeker) return { searches: [] }
+  const partition = partitions[otherGender(seeker.gender)]
+  const searcher = await readSearcher(db, viewer.id)
+  const now = new Date()
+  return {
+    searches: stored.map(({ id, ...kept }) => {
+      const search = keptSearch({ text: kept.search, reference: reference(), seeker, searcher, now })
+      const { all, since } = countFound(partition, seeker, { search, now, since: [yesterday(now)] })
+      return { ...kept, search_id: id, found: counted(all), fresh: counted(since[0] as number) }
+    }),
+  }
+}
+
+/** The midnight, in India, with which yesterday began, in seconds since 1970. */
+export const yesterday = (now: Date) =>
+  new Date(`${dayInIndia(now)}T00:00:00+05:30`).getTime() / 1000 - 86_400

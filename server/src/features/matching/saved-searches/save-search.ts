@@ -1,0 +1,24 @@
+import { type saveSearch as contract, savedSearchesMost } from '#contract/saved-searches.ts'
+import { writeSearch } from '#contract/search-criteria.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { takeSearch } from '../budget.ts'
+import { countStored, insertSearch, lockSearches } from './store.ts'
+
+export const saveSearch: Handler<typeof contract> = async ask => {
+  const { db, viewer, input } = ask
+  // Its list says how many it finds: names could be tried one after the other.
+  const over = input.search.name ? await takeSearch(ask) : undefined
+  if (over) return over
+  return db.begin(async tx => {
+    await lockSearches(tx, viewer.id)
+    const { name } = input
+    const saved = await insertSearch(tx, viewer.id, { name, search: writeSearch(input.search) })
+    if (saved)
+      return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
+    const isFull = (await countStored(tx, viewer.id)) >= savedSearchesMost
+    const message = isFull
+      ? `You keep ${savedSearchesMost} searches already. Please delete one first.`
+      : `You keep a search called “${name}” already. Please choose another name.`
+    return { response: 'invalid' as const, message }
+  })
+}

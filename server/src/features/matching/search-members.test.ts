@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { profileIdMessage } from '#contract/profile-id.ts'
+import { type Looking, looking } from '../../../testing/looking.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let viewer: Looking
+
+const names = [
+  'Lakshmi Iyer',
+  'Laxmi Sharma',
+  'Vijayalakshmi Rao',
+  'Priya Choudhary',
+  'Supriya Chaudhari',
+  'Riya Chowdhury',
+  'Asha Rani Sharma',
+  "Maria D'Souza",
+  'Zoë Kapoor',
+  'आशा शर्मा',
+  'Shree Devi Dikshit',
+]
+
+beforeAll(async () => {
+  t = await testApp()
+  // With a plan, whose budget has room for all these searches.
+  viewer = await looking(t, { name: 'Rohan', isPremium: true })
+  for (const [hours, name] of names.entries()) {
+    const { id } = await makeMember(t.db, { name })
+    await t.db`update profiles set last_active_at = now() - make_interval(hours => ${hours}) where member_id = ${id}`
+  }
+})
+
+const byName = async (name: string) => (await viewer.list('search', { type: 'multiple', name })).names
+
+describe('by name', () => {
+  test.each([
+    ['a whole word before a part of one', 'lakshmi', ['Lakshmi Iyer', 'Vijayalakshmi Rao', 'Laxmi Sharma']],
+    ['the other spelling', 'Laxmi', ['Laxmi Sharma', 'Lakshmi Iyer']],
+    ['a part', 'riya', ['Riya Chowdhury', 'Priya Choudhary', 'Supriya Chaudhari']],
+    ['any case', 'PRIYA', ['Priya Choudhary', 'Supriya Chaudhari']],
+    ['any order of words', 'sharma  asha', ['Asha Rani Sharma']],
+    ['parts of several words', 'sh ra', ['Asha Rani Sharma', 'Vijayalakshmi Rao']],
+    [
+      'a surname written in three ways',
+      'Chaudhary',
+      ['Priya Choudhary', 'Supriya Chaudhari', 'Riya Chowdhury'],
+    ],
+    ['the beginning of another spelling', 'dixi', ['Shree Devi Dikshit']],
+    ['a title written otherwise', 'sri dixit', ['Shree Devi Dikshit']],
+    ['a letter left out', 'sharm aasha', ['Asha Rani Sharma']],
+    ['two letters swapped', 'Asha Shamra', ['Asha Rani Sharma']],
+    ['an apostrophe or none', 'dsouza', ["Maria D'Souza"]],
+    ['an accent or none', 'zoe', ['Zoë Kapoor']],
+    ['another script', 'शर्मा', ['आशा शर्मा']],
+    ['every word must be answered', 'Lakshmi Sharma', ['Laxmi Sharma']],
+    ['nobody', 'Balasubramaniam', []],
+  ])('%s: %s', async (_, name, found) => {
+    expect(await byName(name)).toEqual(found)
+  })
+
+  test('an empty result is a success', async () => {
+    expect((await viewer.list('search', { type: 'multiple', name: 'Nobody Such' })).body).toEqual({
+      response: 'success',
+      users: [],
+    })
+  })
+
+  test.each([
+    ['a wildcard', '%'],
+    ['an underscore', '_'],
+    ['a picture', '🙂🙂'],
+    ['a quote and a comment', `'; -- "`],
+    ['punctuation', '((((.*)+)+)+$'],
+    ['eighty letters', 'a'.repeat(80)],
+  ])('%s finds nobody and harms nothing', async (_, name) => {
+    const { status, names: found } = await viewer.list('search', { type: 'multiple', name })
+    expect([status, found]).toEqual([200, []])
+  })
+
+  test('one letter and forty of them are questions like any other', async () => {
+    expect((await byName('s')).slice(0, 2)).toEqual(['Laxmi Sharma', 'Supriya Chaudhari'])
+    expect(await byName('a s h r n i '.repeat(6).trim())).toEqual(['Asha Rani Sharma'])
+  })
+
+  test('eight at a time to the end; nobody twice while people join and move', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 20; n++) ids.push((await makeMember(t.db, { name: `Gayatri ${n}` })).id)
+    const shown = await viewer.listAll('search', { type: 'multiple', name: 'gayatri' }, async page => {
+      await t.db`update profiles set last_active_at = now() where member_id = ${ids[page] as number}`
+      if (page === 0) ids.push((await makeMember(t.db, { name: 'Gayatri New' })).id)
+    })
+    expect(new Set(shown).size).toBe(shown.length)
+    expect([...shown].sort()).toEqual([...ids].sort())
+    await t.db`delete from members where id in ${t.db(ids)}`
+  })
+})
+
+describe('by number', () => {
+  test('HS, hs or digits alone, six characters', async () => {
+    const { id } = await makeMember(t.db, { name: 'Numbered' })
+    const six = String(id).padStart(6, '0')
+    for (const userid of [`HS${id}`, `hs${id}`, ` HS${id} `, `HS ${id}`, `HS-${id}`, six]) {
+      expect((await viewer.list('search', { type: 'single', userid })).names).toEqual(['Numbered'])
+    }
+  })
+
+  test('the own number is told to be the own', async () => {
+    const own = {
+      response: 'success',
+      users: [],
+      isOwn: true,
+      message: `HS${viewer.id} is your own profile id.`,
+    }
+    expect((await viewer.list('search', { type: 'single', userid: `HS${viewer.id}` })).body).toEqual(own)
+    expect((await viewer.list('search', { type: 'multiple', name: `hs ${viewer.id}` })).body).toEqual(own)
+  })
+
+  test('a profile id is found where a name is asked for, or said not to be there', async () => {
+    const { id } = await makeMember(t.db, { name: 'Numbered Too' })
+    for (const name of [`HS${id}`, ` hs${id} `, `hs ${id}`, String(id)]) {
+      expect((await viewer.list('search', { type: 'multiple', name })).names).toEqual(['Numbered Too'])
+    }
+    const man = await makeMember(t.db, { gender: 'male' })
+    for (const nobody of [man.id, 987_654_321]) {
+      expect((await viewer.list('search', { type: 'multiple', name: `HS${nobody}` })).body).toEqual({
+        response: 'success',
+        users: [],
+        message: `HS${nobody} is a profile id, but there is no such member for you to see.`,
+      })
+    }
+  })
+
+  test('an unknown number and one of the own gender: nobody, and no refusal', async () => {
+    const man = await makeMember(t.db, { gender: 'male' })
+    for (const id of [999_999_999, man.id]) {
+      const userid = `HS${String(id).padStart(4, '0')}`
+      const { body } = await viewer.list('search', { type: 'single', userid })
+      expect(body).toEqual({ response: 'success', users: [] })
+    }
+  })
+
+  test.each([
+    ['1001'],
+    ['0x3e9a'],
+    ['1e1001'],
+    ['HS1'],
+    ['HS'],
+    [''],
+    ['HSabcd'],
+    ['12345678901'],
+    ['HS1001; drop'],
+    ['x'.repeat(41)],
+  ])('"%s" is no profile id', async userid => {
+    const { body } = await viewer.list('search', { type: 'single', userid })
+    const hint = 'A profile id looks like HS1001.'
+    expect(body).toMatchObject({ response: 'invalid', users: [], message: profileIdMessage, hint })
+  })
+
+  test('no type, or one there is not, is refused in the specified shape and in words', async () => {
+    for (const type of [{}, { type: 'both' }] as Record<string, string>[]) {
+      expect((await viewer.list('search', { name: 'asha', ...type })).body).toMatchObject({
+        response: 'invalid',
+        users: [],
+        message: 'Please search by name (multiple) or by profile id (single).',
+      })
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { brand } from '#contract/brand.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { searchMembers as contract } from '#contract/matches.ts'
+import { profileIdIn } from '#contract/profile-id.ts'
+import { readCards } from '../../core/members/store.ts'
+import { flagIfCanary } from '../../core/moderation/abuse-flags/raise-flag.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { showCards, showChosen, takeSearch } from './budget.ts'
+import { findByName } from './engine/find-by-name.ts'
+import { otherGender } from './engine/match-index.ts'
+import { nextShown, readShown } from './shown.ts'
+
+type Ask = Parameters<Handler<typeof contract>>[0]
+type ByName = Extract<Input<typeof contract>, { type: 'multiple' }>
+
+export const searchMembers: Handler<typeof contract> = async ask => {
+  const { input } = ask
+  if (input.type === 'single') return findById(ask, input.userid)
+  const id = profileIdIn(input.name)
+  if (id === undefined) return searchByName(ask, input)
+  const found = await findById(ask, id)
+  if (found instanceof Refusal || found.users.length > 0 || found.isOwn) return found
+  return { ...found, message: noSuchId(id) }
+}
+
+async function findById(ask: Ask, id: number) {
+  const { viewer, db } = ask
+  const over = await takeSearch(ask)
+  if (over) return over
+  const response = 'success' as const
+  if (id === viewer.id)
+    return { response, users: [], isOwn: true, message: `${shown(id)} is your own profile id.` }
+  const users = await showCards(ask, await readCards(db, viewer.id, [id]))
+  if (users instanceof Refusal) return users
+  if (users.length === 0) await flagIfCanary(ask, id)
+  return { response, users }
+}
+
+const shown = (id: number) => `${brand.memberPrefix}${id}`
+const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no such member for you to see.`
+
+async function searchByName(ask: Ask, { name, limit, after }: ByName) {
+  const { viewer, db, matches } = ask
+  const list = `search ${name}`
+  const shown = readShown(ask, list, after)
+  if (shown instanceof Refusal) return shown
+  // A further page is no new search: its cursor is signed for the name.
+  const over = after ? undefined : await takeSearch(ask)
+  if (over) return over
+  const partitions = await matches.current()
+  const [own] = await partitions.cards.read(db, [viewer.id])
+  if (!own) return { response: 'success' as const, users: [] }
+  const picked = findByName(partitions[otherGender(viewer.gender)], {
+    name,
+    viewer: { id: viewer.id, profile: own.compared, blockedIds: own.blocked },
+    now: new Date(),
+    shown,
+    limit,
+  })
+  const users = await showChosen(ask, partitions, picked.ids)
+  if (users instanceof Refusal) return users
+  return { response: 'success' as const, users, ...nextShown(ask, list, shown, picked) }
+}

@@ -1,0 +1,48 @@
+import { readSearch } from '#contract/search-criteria.ts'
+import type { Reference } from '../../../core/reference/store.ts'
+import { intersect } from '../engine/conjunction.ts'
+import { dayNumber } from '../engine/day-number.ts'
+import { everyoneFor, type Seeker } from '../engine/fit-query.ts'
+import type { Partition } from '../engine/partition.ts'
+import { conditionsOf, type Search } from '../engine/search-query.ts'
+import { Selection } from '../engine/selection.ts'
+import type { Searcher } from './store.ts'
+import { toSearch } from './to-search.ts'
+
+interface Asked {
+  /** As its address says it. */
+  text: string
+  reference: Reference
+  seeker: Seeker
+  searcher: Searcher
+  now: Date
+}
+
+/** A kept search in the numbers of the index. */
+export function keptSearch({ text, ...asked }: Asked): Search {
+  return toSearch(readSearch(text), asked)
+}
+
+interface Found {
+  all: number
+  /** For each moment asked about, how many of them joined then or later. */
+  since: number[]
+}
+
+/** How many a search finds for somebody; moments are in seconds since 1970. */
+export function countFound(
+  partition: Partition,
+  seeker: Seeker,
+  { search, now, since }: { search: Search; now: Date; since: readonly number[] },
+): Found {
+  partition.turnTo(dayNumber(now))
+  return partition.pool.run(scratch => {
+    const query = { partition, seeker, now, scratch }
+    const found = everyoneFor(partition, seeker, query)
+    const all = intersect(
+      found,
+      conditionsOf(query, search).map(({ predicate }) => predicate),
+    )
+    return { all, since: partition.countJoinedSince(new Selection(found, all), since, all) }
+  })
+}

@@ -1,0 +1,31 @@
+import type { findByCriteria as contract } from '#contract/finding.ts'
+import { writeSearch } from '#contract/search-criteria.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { showChosen, takeSearch } from '../budget.ts'
+import { otherGender } from '../engine/match-index.ts'
+import { pickFound } from '../engine/search-query.ts'
+import { findSeeker } from '../find-seeker.ts'
+import { nextShown, readShown } from '../shown.ts'
+import { readSearcher } from './store.ts'
+import { toSearch } from './to-search.ts'
+
+export const findByCriteria: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, matches, reference } = ask
+  const { order, limit, after } = input
+  const list = `find ${order} ${writeSearch(input.search)}`
+  const shown = readShown(ask, list, after)
+  if (shown instanceof Refusal) return shown
+  // Names can be tried one after the other; whoever browses is kept to so many people a day.
+  const over = input.search.name && !after ? await takeSearch(ask) : undefined
+  if (over) return over
+  const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
+  const seeker = await findSeeker(ask, partitions, viewer.id)
+  if (!seeker) return { found: [] }
+  const now = new Date()
+  const search = toSearch(input.search, { reference: reference(), seeker, searcher, now })
+  const partition = partitions[otherGender(seeker.gender)]
+  const picked = pickFound(partition, seeker, { search, order, shown, limit, now })
+  const found = await showChosen(ask, partitions, picked.ids)
+  return found instanceof Refusal ? found : { found, ...nextShown(ask, list, shown, picked) }
+}

@@ -1,0 +1,14 @@
+import { namedCounts } from '#contract/finding.ts'
+import { raiseFlag } from '../../../core/moderation/abuse-flags/raise-flag.ts'
+import { takeWithin } from '../../../platform/http/limits.ts'
+import { Refusal, waitText } from '../../../platform/http/refusal.ts'
+import type { MemberAsk } from '../budget.ts'
+
+/** Takes one count with a name; undefined where there was one left. */
+export async function takeNamedCount(ask: MemberAsk): Promise<Refusal<429> | undefined> {
+  const wait = await takeWithin(ask.db, `namedCounts:member:${ask.viewer.id}`, [namedCounts])
+  if (wait === undefined) return undefined
+  await raiseFlag(ask, 'searches')
+  const message = `You have had ${namedCounts.times} searches with a name counted within a day, as many as fair use allows. The next can be counted in ${waitText(wait)}. Searches without a name are counted as ever.`
+  return new Refusal(429, message, { retryAfter: wait })
+}

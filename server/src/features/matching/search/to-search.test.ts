@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { noWishes } from '../../../core/members/compare-wishes.ts'
+import type { Reference } from '../../../core/reference/store.ts'
+import { toSearch } from './to-search.ts'
+
+const searcher = { showsPresence: true }
+const seeker = { wishes: noWishes }
+const now = new Date('2026-08-03T06:00:00Z')
+const reference = {
+  known: {
+    castes: [
+      { id: 1, name: 'Iyer', mergedInto: null },
+      { id: 2, name: 'Aiyar', mergedInto: 1 },
+      { id: 1, name: 'Iyar', mergedInto: null },
+    ],
+    subcastes: [
+      { id: 7, name: 'Vadama', mergedInto: null },
+      { id: 8, name: 'Vadamma', mergedInto: 7 },
+    ],
+  },
+} as unknown as Reference
+
+test.each([
+  ['caste', 'Iyer', [1]],
+  // Merged, called otherwise, and both at once.
+  ['caste', 'Aiyar', [1]],
+  ['caste', 'Iyar', [1]],
+  ['caste', 'Aiyar,Iyer', [1]],
+  ['subcaste', '8', [7]],
+] as const)(
+  'a search kept from before an edit of the lists asks for what has become of it: %s %s',
+  (criterion, value, ids) => {
+    const { answers } = toSearch({ [criterion]: value }, { reference, seeker, searcher, now })
+    expect(answers[criterion]).toEqual(ids)
+  },
+)

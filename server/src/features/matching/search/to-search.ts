@@ -1,0 +1,94 @@
+import type { OptionList } from '#contract/option-facts.ts'
+import {
+  type Criterion,
+  criterionNames,
+  criterionOf,
+  listOf,
+  rangeOf,
+  type SearchValues,
+} from '#contract/search-criteria.ts'
+import { currentId } from '../../../core/reference/look-up.ts'
+import type { Reference } from '../../../core/reference/store.ts'
+import type { Seeker } from '../engine/fit-query.ts'
+import type { Question } from '../engine/profile-index.ts'
+import type { Search } from '../engine/search-query.ts'
+import type { Searcher } from './store.ts'
+
+interface Context {
+  reference: Reference
+  seeker: Pick<Seeker, 'wishes'>
+  searcher: Searcher
+  now: Date
+}
+
+const daySeconds = 86_400
+
+/**
+ * A search in the numbers of the index. Gothras are left out as the seeker's preference says, unless the search says
+ * otherwise. A name that is in no list is nobody's answer.
+ */
+export function toSearch(values: SearchValues, { reference, seeker, searcher, now }: Context): Search {
+  const since = (days: string) => now.getTime() / 1000 - Number(days) * daySeconds
+  const age = values.age && rangeOf('age', values.age)
+  const height = values.height && rangeOf('height', values.height)
+  return {
+    ...(age && { age }),
+    ...(height && { height }),
+    ...(values.income && { income: Number(values.income) }),
+    answers: answersIn(values, reference),
+    gothrasOut: values.gothra ? [] : seeker.wishes.gothra_ids_out,
+    ...(values.wantsMe && { wantsMe: true }),
+    ...(values.active && searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
+    ...(values.joined && { joinedSince: since(values.joined) }),
+    ...(values.name && { name: values.name }),
+  }
+}
+
+function answersIn(values: SearchValues, reference: Reference): Search['answers'] {
+  const answers: Search['answers'] = {}
+  for (const criterion of criterionNames) {
+    const value = values[criterion]
+    const ids = value === undefined ? undefined : idsOf(criterion, value, { values, reference })
+    if (ids) answers[criterion as Question] = ids
+  }
+  return answers
+}
+
+function idsOf(
+  criterion: Criterion,
+  value: string,
+  { values, reference }: { values: SearchValues; reference: Reference },
+): number[] | undefined {
+  const description = criterionOf(criterion)
+  if (criterion === 'photo') return [1]
+  if (description.kind === 'words') return listOf(value).map(word => description.words.indexOf(word) + 1)
+  const list = lists[criterion]
+  const today = (id: number) => (list ? currentId(reference, list, id) : id)
+  if (description.kind === 'ids') return listOf(value).map(Number).map(today)
+  if (description.kind !== 'names') return undefined
+  const named = new Set(listOf(value))
+  const entries = list ? reference.known[list] : entriesOf(criterion, values, reference)
+  return [...new Set(entries.flatMap(({ id, name }) => (named.has(name) ? [today(id)] : [])))]
+}
+
+/** A search that was kept or shared names entries as they were called then: they count as what has become of them. */
+const lists: Partial<Record<Criterion, OptionList>> = {
+  caste: 'castes',
+  subcaste: 'subcastes',
+  language: 'languages',
+  occupation: 'occupations',
+}
+
+/** What a name of this criterion may be. Cities of one name are many, so those of the chosen states count. */
+export function entriesOf(
+  criterion: Criterion,
+  { state }: SearchValues,
+  { castes, languages, occupations, cities }: Reference,
+): { id: number; name: string }[] {
+  if (criterion === 'caste') return castes
+  if (criterion === 'language') return languages
+  if (criterion === 'occupation') return occupations
+  if (criterion !== 'city') return []
+  const states = new Set(listOf(state).map(Number))
+  return states.size > 0 ? cities.filter(({ stateId }) => states.has(stateId)) : cities
+}

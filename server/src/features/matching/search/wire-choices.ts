@@ -1,0 +1,71 @@
+import { choicesFrom } from '#contract/finding.ts'
+import { criteria, criterionOf, type SearchValues } from '#contract/search-criteria.ts'
+import { countedUpTo } from '#contract/values.ts'
+import type { Reference } from '../../../core/reference/store.ts'
+import type { Choices, Tally } from '../engine/choice-counts.ts'
+import { type Question, questions } from '../engine/profile-index.ts'
+import { entriesOf } from './to-search.ts'
+
+/** Both offer the same. */
+export const countedDays = criteria.active.days
+
+/** Sub-castes are asked for once a caste is chosen, cities once a state is: there are thousands of either. */
+export function countedQuestions({ caste, state }: SearchValues): Question[] {
+  return questions.filter(
+    question => question !== 'gothra' && (question !== 'subcaste' || caste) && (question !== 'city' || state),
+  )
+}
+
+type Counts = Record<string, number>
+
+interface Context {
+  values: SearchValues
+  reference: Reference
+  /** Leaves out counts below `choicesFrom`. */
+  omitsFew: boolean
+}
+
+const most = (people: number) => Math.min(people, countedUpTo + 1)
+const asCounts = (tally: Tally, word: (value: number) => string | undefined): Counts => {
+  const counts: Counts = {}
+  for (const [value, people] of tally) {
+    const name = word(value)
+    // Two cities of one name are one choice.
+    if (name !== undefined) counts[name] = most((counts[name] ?? 0) + people)
+  }
+  return counts
+}
+
+/** The counts by the words that the address has for each choice. */
+export function wireChoices(
+  choices: Choices,
+  { values, reference, omitsFew }: Context,
+): Record<string, Counts> {
+  const answers = Object.entries(choices.answers).map(([question, tally]) => [
+    question,
+    asCounts(tally, wordsOf(question as Question, values, reference)),
+  ])
+  const counts: Record<string, Counts> = {
+    ...Object.fromEntries(answers),
+    income: asCounts(choices.income, String),
+    active: asCounts(choices.active, String),
+    joined: asCounts(choices.joined, String),
+    wantsMe: { yes: most(choices.wantsMe) },
+    gothra: { any: most(choices.gothra.any), apart: most(choices.gothra.apart) },
+  }
+  return omitsFew
+    ? Object.fromEntries(Object.entries(counts).map(([name, tally]) => [name, withoutFew(tally)]))
+    : counts
+}
+
+const withoutFew = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, people]) => people >= choicesFrom))
+
+function wordsOf(question: Question, values: SearchValues, reference: Reference) {
+  const description = criterionOf(question)
+  if (question === 'photo') return () => 'yes'
+  if (description.kind === 'words') return (value: number) => description.words[value - 1]
+  if (description.kind !== 'names') return String
+  const names = new Map(entriesOf(question, values, reference).map(({ id, name }) => [id, name]))
+  return (value: number) => names.get(value)
+}

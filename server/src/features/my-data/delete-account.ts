@@ -1,0 +1,36 @@
+import type { deleteAccount as contract } from '#contract/my-data.ts'
+import { deletionHours } from '#contract/promises.ts'
+import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
+import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { checkOwnPassword } from '../../core/accounts/own-password.ts'
+import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
+import { findAddressee } from '../../core/members/addressee-store.ts'
+import { tellPartners } from '../../core/members/tell-partners.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { invalidField } from '../../platform/http/invalid-field.ts'
+import { leavingMail } from './mails.ts'
+
+/** Hides the profile on every server. Logging in within `deletionHours` takes the deletion back. */
+export const deleteAccount: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, outbox, cookie } = ask
+  const own = await checkOwnPassword(ask, input.password)
+  if ('wrong' in own) return invalidField('password', own.wrong)
+  const { number, eraseAt } = await db.begin(async tx => {
+    const departure = await insertDeparture(tx, viewer.id, {
+      number: newDeletionNumber(),
+      reason: 'asked',
+      hours: deletionHours,
+    })
+    await deleteSessionsOf(tx, viewer.id)
+    await outbox.put(tx, leavingMail(await findAddressee(tx, viewer.id), departure))
+    return departure
+  })
+  await tellPartners(ask, viewer.id)
+  cookie.clear()
+  return {
+    response: 'success',
+    message: 'No other member sees the profile from now on.',
+    number,
+    eraseAt: eraseAt.toISOString(),
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { type DeletionRow, listDeletions, listWithdrawn } from '../../../core/accounts/deletion-store.ts'
+import { type ListedDeparture, listDepartures } from '../../../core/accounts/departure-store.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { appendLines, readLines } from '../../../platform/files/kept-lines.ts'
+
+/** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */
+export const deletionListIn = (dataDir: string) => join(dataDir, 'deletions.txt')
+
+type Line = { erased: DeletionRow } | { leaving: ListedDeparture } | { stayed: string }
+
+export interface DeletionList {
+  erased: DeletionRow[]
+  /** Members who asked for deletion and are not erased yet. */
+  leaving: ListedDeparture[]
+  /** Numbers of withdrawn deletions. */
+  stayed: string[]
+}
+
+/** Skips a line that a crash cut off; it was written again. */
+function parse(line: string): Line | [] {
+  try {
+    return JSON.parse(line) as Line
+  } catch {
+    return []
+  }
+}
+
+/**
+ * A number is withdrawn or erased for good: a member who asks again gets another one. So the order of the lines does not
+ * matter, and servers that share the folder can write at the same moment.
+ */
+export async function readDeletionList(path: string): Promise<DeletionList> {
+  const erased = new Map<string, DeletionRow>()
+  const leaving = new Map<string, ListedDeparture>()
+  const stayed = new Set<string>()
+  for (const line of (await readLines(path)).flatMap(parse)) {
+    if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
+    else if ('stayed' in line) stayed.add(line.stayed)
+    else erased.set(line.erased.number, revive(line.erased))
+  }
+  for (const number of erased.keys()) stayed.delete(number)
+  return {
+    erased: [...erased.values()],
+    leaving: [...leaving.values()].filter(({ number }) => !erased.has(number) && !stayed.has(number)),
+    stayed: [...stayed],
+  }
+}
+
+/** As JSON brought it. */
+const revive = (row: DeletionRow): DeletionRow => ({
+  ...row,
+  eraseAt: new Date(row.eraseAt),
+  erasedAt: row.erasedAt && new Date(row.erasedAt),
+  hash: row.hash && Buffer.from(row.hash as unknown as string, 'hex'),
+})
+
+/** Appends what the database knows and the list does not. */
+export async function keepDeletionList(db: Db, dataDir: string): Promise<void> {
+  const path = deletionListIn(dataDir)
+  const known = await readDeletionList(path)
+  const [erased, leaving, withdrawn] = [
+    await listDeletions(db),
+    await listDepartures(db),
+    await listWithdrawn(db),
+  ]
+  const wasErased = new Set(known.erased.map(({ number }) => number))
+  const wasLeaving = new Map(known.leaving.map(one => [one.number, JSON.stringify(one)]))
+  const wasWithdrawn = new Set(known.stayed)
+  const lines = [
+    ...erased
+      .filter(({ number }) => !wasErased.has(number))
+      .map(row => ({ erased: { ...row, hash: row.hash?.toString('hex') } })),
+    ...leaving
+      .filter(one => wasLeaving.get(one.number) !== JSON.stringify(one))
+      .map(one => ({ leaving: one })),
+    // Also of a number that was never listed as leaving: a backup may have it.
+    ...withdrawn.filter(number => !wasWithdrawn.has(number)).map(number => ({ stayed: number })),
+  ]
+  await appendLines(
+    path,
+    lines.map(line => JSON.stringify(line)),
+  )
+}

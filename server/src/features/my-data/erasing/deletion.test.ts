@@ -1,0 +1,465 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, asGuest, form } from '../../../../testing/as.ts'
+import { everyRow, type Whole } from '../../../../testing/every-row.ts'
+import { makeMember, testSecret } from '../../../../testing/make.ts'
+import { type Person, pair, person } from '../../../../testing/people.ts'
+import { quickHash } from '../../../../testing/quick-hash.ts'
+import { storedPhoto } from '../../../../testing/stored-photo.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { testFiles } from '../../../../testing/test-files.ts'
+import { untilWaiting } from '../../../../testing/until-waiting.ts'
+import { listDepartures } from '../../../core/accounts/departure-store.ts'
+import { sealWith } from '../../../platform/crypto/seal.ts'
+import type { Db, Sql } from '../../../platform/database/db.ts'
+import { findWrongs } from '../../payments/check-books.ts'
+import { collectFiles } from '../../photos/collect-files.ts'
+import { photoSeal } from '../../photos/sealing.ts'
+import { referring } from '../refers-store.ts'
+import { deletionListIn, keepDeletionList, readDeletionList } from './deletion-list.ts'
+import { eraseOneStep, erasingSteps } from './erase-member.ts'
+import { deleteOldRecords, findRecords } from './erase-store.ts'
+import { type ErasingWork, eraseDue, startErasing } from './erasing.ts'
+import { keepErasureList } from './erasure-list.ts'
+import { keptSeal } from './kept-seal.ts'
+import { reapplyDeletions } from './reapply.ts'
+
+const password = 'jasmine-tea-42'
+const files = testFiles()
+const t = await testApp({ files, hasBus: true })
+const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-deletion-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const kept = keptSeal('a key of its own, of more than thirty-two characters')
+const work: ErasingWork = {
+  db: t.serverDb,
+  outbox: t.outbox,
+  secret: testSecret,
+  kept,
+  dataDir,
+  recipient: to => sealWith('for tests only').recipient(to),
+  onError: error => {
+    throw error
+  },
+}
+let passwordHash: string
+beforeAll(async () => {
+  await t.clock.set('2026-08-03T06:00:00Z')
+  passwordHash = await quickHash(password)
+})
+
+const withPassword = (id: number) => t.db`update members set password_hash = ${passwordHash} where id = ${id}`
+const leave = async (who: { id: number }, given = password) => {
+  const send = await as(t.app, t.db, { memberId: who.id })
+  return (await send({ method: 'POST', url: '/api/v1/my-data/delete', ...form({ password: given }) })).json()
+}
+const logIn = async (phone: string) =>
+  (
+    await asGuest(t.app)({
+      method: 'POST',
+      url: '/api/v1/login_controller/login',
+      ...form({ email: phone, password }),
+    })
+  ).json()
+const check = (number: string) => asGuest(t.app)({ url: `/api/v1/deletion?number=${number}` })
+const isThere = async (id: number) => (await t.db`select from members where id = ${id}`).length === 1
+
+/** Everywhere a woman can stand, for a man. */
+async function placesOf(man: Person, woman: Person): Promise<Record<string, boolean>> {
+  await t.matches.load()
+  await t.db`delete from daily_looks`
+  await t.db`delete from promised_limits`
+  const finds = async (reply: Promise<{ body: string }>) =>
+    (await reply).body.includes(`"user_id":${woman.id}`)
+  const [photo] = await t.db<
+    { path: string }[]
+  >`select path from photos where member_id = ${woman.id} limit 1`
+  return {
+    fits: await finds(man.post('mycon/desire_patner_match')),
+    recent: await finds(man.post('mycon/recently_joint_match')),
+    byNumber: await finds(man.post('mycon/search', { type: 'single', userid: `HS${woman.id}` })),
+    byName: await finds(man.post('mycon/search', { type: 'multiple', name: 'Asha' })),
+    matched: await finds(man.post('mycon/matched_interest')),
+    profile: (await man.post('mycon/view_profile', { find_id: String(woman.id) })).statusCode === 200,
+    card: (await man.post('mycon/card', { find_id: String(woman.id) })).statusCode === 200,
+    photo: (await man.get(photo?.path as string)).statusCode === 200,
+    visitors: await finds(asGuest(t.app)({ url: '/api/v1/admin-mat/api/get-users.php' })),
+    counted: (await man.post('mycon/desire_patner_count')).body.includes('"people":1'),
+  }
+}
+
+test('gone from every place at once, back at the first login, and nobody is told', async () => {
+  const [man, woman] = await pair(t)
+  await storedPhoto({ db: t.db, files }, woman.id)
+  await t.db`
+    insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
+    values ('order_leaving_1', ${man.id}, 'Premium', 9900, 'COMPLETED', now())`
+  await t.db`
+    insert into entitlements (order_id, member_id, valid_from, valid_upto)
+    values ('order_leaving_1', ${man.id}, now(), now() + interval '30 days')`
+  await t.db`
+    insert into interests (sender_id, receiver_id, state, answered_at) values (${woman.id}, ${man.id}, 'accepted', now())`
+  await t.db`update profiles set is_public = true, joined_at = now() - interval '1 day' where member_id = ${woman.id}`
+  await withPassword(woman.id)
+  const everywhere = await placesOf(man, woman)
+  expect(everywhere).toEqual(Object.fromEntries(Object.keys(everywhere).map(place => [place, true])))
+
+  expect(await leave(woman, 'a wrong one')).toMatchObject({
+    response: 'invalid',
+    errors: { password: expect.any(String) },
+  })
+  const { response, number, eraseAt } = await leave(woman)
+  expect([response, eraseAt]).toEqual(['success', '2026-08-06T06:00:00.000Z'])
+  const nowhere = await placesOf(man, woman)
+  expect(nowhere).toEqual(Object.fromEntries(Object.keys(nowhere).map(place => [place, false])))
+  expect((await woman.get('session')).json()).toMatchObject({ isLoggedIn: false })
+  expect((await check(number)).json()).toMatchObject({ number, erasedAt: null, isGenuine: false })
+  expect((await check(number)).body).not.toContain('Asha')
+
+  await t.clock.advance({ hours: 71, minutes: 59 })
+  expect(await eraseDue(work)).toBe(0)
+  expect(await logIn(woman.phone)).toMatchObject({ response: 'login' })
+  expect(await placesOf(man, woman)).toEqual(everywhere)
+  expect((await check(number)).statusCode).toBe(404)
+  await t.clock.advance({ hours: 1 })
+  expect(await eraseDue(work)).toBe(0)
+  expect(await isThere(woman.id)).toBe(true)
+})
+
+test('asking twice is asking once; two logins at once keep the account; login and erasing at once do not both win', async () => {
+  const one = await makeMember(t.db)
+  await withPassword(one.id)
+  // Both are let in before either has left.
+  const asked = await t.db.begin(async tx => {
+    await tx`lock table departures in exclusive mode`
+    const two = [leave(one), leave(one)]
+    await untilWaiting(t.db, 2)
+    return { two }
+  })
+  const both = await Promise.all(asked.two)
+  expect(new Set(both.map(({ number }) => number)).size).toBe(1)
+  expect(await t.db`select from deletions where taken_back_at is null`).toHaveLength(1)
+  await Promise.all([logIn(one.phone), logIn(one.phone)])
+  expect(await t.db`select from departures where member_id = ${one.id}`).toHaveLength(0)
+
+  for (let round = 0; round < 8; round += 1) {
+    const someone = await makeMember(t.db)
+    await withPassword(someone.id)
+    await leave(someone)
+    await t.clock.advance({ hours: 73 })
+    const [{ response }, first] = await Promise.all([logIn(someone.phone), eraseDue(work)])
+    // Who was looked at by the login just then is erased in the next round.
+    const gone = first + (await eraseDue(work))
+    expect([response === 'login', gone]).toEqual((await isThere(someone.id)) ? [true, 0] : [false, 1])
+  }
+})
+
+async function rowsOf(whole: Whole): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const [table, { by }] of referring) {
+    if (by.length === 0) continue
+    const [row] = await t.db.unsafe<{ n: number }[]>(
+      `select count(*)::int as n from ${table} where ${by.map(column => `${column} = $1`).join(' or ')}`,
+      [whole.id],
+    )
+    if (row && row.n > 0) found[table] = row.n
+  }
+  return found
+}
+
+let whole: Whole
+let number: string
+
+test('a member with every kind of row: erased step by step, whatever is killed in between', async () => {
+  whole = await everyRow({ db: t.db, files }, passwordHash)
+  number = (await leave(whole)).number
+  await t.clock.advance({ hours: 73 })
+  let rounds = 0
+  while (await isThere(whole.id)) {
+    // Killed before the commit: nothing of the step stays.
+    const before = await rowsOf(whole)
+    const killed = t.serverDb.begin(async tx => {
+      const db = { begin: (act: (sql: Sql) => unknown) => act(tx) } as unknown as Db
+      await eraseOneStep({ ...work, db }, whole.id)
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect(await rowsOf(whole)).toEqual(before)
+    // Two servers at once: no step is done twice.
+    await Promise.all([eraseOneStep(work, whole.id), eraseOneStep(work, whole.id)])
+    if (await isThere(whole.id)) expect(await logIn(whole.phone)).toMatchObject({ response: 'invalid' })
+    rounds += 1
+  }
+  expect(rounds).toBeLessThanOrEqual(erasingSteps)
+  // Evidence and marks, by their number alone, and what is sealed.
+  expect(Object.keys(await rowsOf(whole)).sort()).toEqual([
+    'abuse_flags',
+    'cases',
+    'erasures',
+    'files',
+    'kept_records',
+    'match_changes',
+  ])
+  await t.matches.load()
+  expect(await isThere(whole.other.id)).toBe(true)
+})
+
+test('the books stay, without a name, and balance', async () => {
+  const [row] = await t.db`
+    select o.member_id, o.amount_paise, e.member_id as holder, r.member_name from orders o
+    join entitlements e on e.order_id = o.id join receipts r on r.order_id = o.id where o.id = ${whole.order}`
+  expect(row).toEqual({ member_id: null, amount_paise: 9900, holder: null, member_name: null })
+  expect((await findWrongs(t.db)).filter(({ count }) => count > 0)).toEqual([])
+})
+
+test('the receipt says what was erased, not whose it was, and shows when somebody changes it', async () => {
+  const receipt = (await check(number)).json()
+  const told = t.sent.find(({ kind, to }) => kind.name === 'deleted' && to === whole.email)
+  expect(told).toMatchObject({ to: whole.email })
+  expect(told?.text).toContain(number)
+  expect(receipt).toMatchObject({ number, isGenuine: true })
+  expect(receipt.counts).toMatchObject({
+    account: 1,
+    photos: 2,
+    messages: 3,
+    interests: 1,
+    'blocked or hidden': 4,
+    'payments without your name': 2,
+  })
+  expect(told?.text).toContain(receipt.hash)
+  const body = (await check(number)).body
+  for (const secret of [String(whole.id), whole.email, whole.phone, 'Asha'])
+    expect(body).not.toContain(secret)
+  await t.db`update deletions set counts = counts || '{"messages": 2}' where number = ${number}`
+  expect((await check(number)).json()).toMatchObject({ isGenuine: false })
+  await t.db`update deletions set counts = counts || '{"messages": 3}' where number = ${number}`
+  expect((await check(number)).json()).toMatchObject({ isGenuine: true })
+  expect((await check('AAAA-BBBB-CCCC-DDDD')).statusCode).toBe(404)
+})
+
+test('phone and e-mail are free again, and nothing knows them any more', async () => {
+  for (const table of ['phone_failures', 'newsletter_subscribers', 'reset_requests'])
+    expect([
+      table,
+      await t.db.unsafe(
+        `select from ${table} t where to_jsonb(t)::text like $1 or to_jsonb(t)::text like $2`,
+        [`%${whole.email}%`, `%${whole.phone}%`],
+      ),
+    ]).toEqual([table, []])
+  await t.db`insert into members (email, phone, phone_verified_at, password_hash, profile_for)
+    values (${whole.email}, ${whole.phone}, now(), 'none', 'Self')`
+})
+
+test('what the law wants kept opens with its own key alone, and is gone after a year, pictures and all', async () => {
+  const [record] = await findRecords(t.db, whole.id)
+  const { joinedAt, sealed } = record as { joinedAt: string; sealed: Buffer }
+  const text = kept.open(whole.id, joinedAt, sealed)
+  expect(JSON.parse(text)).toMatchObject({
+    member: whole.id,
+    members: [{ email: whole.email, signed_up_from: '203.0.113.9' }],
+  })
+  expect(text).toContain(`${whole.mark} said`)
+  expect(sealed.includes(whole.email)).toBe(false)
+  expect(() =>
+    keptSeal('another key of more than thirty-two characters').open(whole.id, joinedAt, sealed),
+  ).toThrow()
+  expect(() => kept.open(whole.id + 1, joinedAt, sealed)).toThrow()
+
+  const collecting = {
+    db: t.serverDb,
+    files,
+    seal: photoSeal(testSecret),
+    onFailure: (error: Error) => Promise.reject(error),
+    onAlarm: () => {},
+  }
+  await collectFiles(collecting)
+  for (const key of whole.photoKeys)
+    expect([await files.get(key, 'card'), await files.sealed.has(key)]).toEqual([undefined, true])
+  await t.clock.advance({ hours: 24 * 364 })
+  await deleteOldRecords(t.db)
+  expect(await findRecords(t.db, whole.id)).toHaveLength(1)
+  await t.db`update cases set is_held = true where member_id = ${whole.id}`
+  await t.clock.advance({ hours: 48 })
+  await deleteOldRecords(t.db)
+  expect(await findRecords(t.db, whole.id)).toHaveLength(1)
+  await t.db`update cases set is_held = false where member_id = ${whole.id}`
+  await deleteOldRecords(t.db)
+  await collectFiles(collecting)
+  expect(await findRecords(t.db, whole.id)).toHaveLength(0)
+  for (const key of whole.photoKeys) expect(await files.sealed.has(key)).toBe(false)
+  expect(await t.db`select from files where member_id = ${whole.id}`).toHaveLength(0)
+})
+
+test('a database of yesterday learns of the deletions of today before it serves', async () => {
+  await keepErasureList(t.db, dataDir)
+  await keepDeletionList(t.db, dataDir)
+  const gone = await makeMember(t.db, { isPremium: true })
+  const going = await makeMember(t.db)
+  const stayed = await makeMember(t.db)
+  for (const { id } of [gone, going, stayed]) await withPassword(id)
+  const { number: first } = await leave(gone)
+  const { number: second } = await leave(stayed)
+  await keepDeletionList(t.db, dataDir)
+  await logIn(stayed.phone)
+  await t.clock.advance({ hours: 73 })
+  const [joined] = await t.db`select created_at::text from members where id = ${gone.id}`
+  await eraseDue(work)
+  const { number: third } = await leave(going)
+  await keepDeletionList(t.db, dataDir)
+  expect(await readDeletionList(deletionListIn(dataDir))).toMatchObject({
+    erased: expect.arrayContaining([expect.objectContaining({ number: first })]),
+    leaving: [expect.objectContaining({ number: third, member_id: going.id })],
+  })
+
+  // As it was before any of it.
+  await t.db`delete from erasures where member_id = ${gone.id}`
+  await t.db`delete from departures`
+  await t.db`delete from deletions`
+  await t.db`update profiles set leaving_at = null`
+  await t.db`
+    insert into members (id, email, password_hash, profile_for, created_at) overriding system value
+    values (${gone.id}, ${gone.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
+  for (const { email } of [gone, stayed])
+    await t.db`insert into newsletter_subscribers (email, token_hash) values (${email}, sha256(${email}::bytea))`
+  await t.db`insert into reset_requests (email) values (${gone.email})`
+  expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 1, leaving: 1 })
+  expect([await isThere(gone.id), await isThere(going.id), await isThere(stayed.id)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect((await t.db`select email from newsletter_subscribers`).map(({ email }) => email)).toEqual([
+    stayed.email,
+  ])
+  expect(await t.db`select from reset_requests`).toHaveLength(0)
+  expect((await check(first)).json()).toMatchObject({ isGenuine: true })
+  expect((await check(second)).statusCode).toBe(404)
+  expect(await t.db`select from profiles where member_id = ${going.id} and not is_listed`).toHaveLength(1)
+  expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 0, leaving: 0 })
+  await t.clock.advance({ hours: 73 })
+  await eraseDue(work)
+  expect(await isThere(going.id)).toBe(false)
+  expect((await check(third)).json()).toMatchObject({ isGenuine: true })
+})
+
+test('whoever took the deletion back is not deleted by a start whose list has not heard of it', async () => {
+  const stays = await makeMember(t.db)
+  await withPassword(stays.id)
+  const { number: before } = await leave(stays)
+  await keepDeletionList(t.db, dataDir)
+  await logIn(stays.phone)
+  expect((await readDeletionList(deletionListIn(dataDir))).leaving.map(one => one.number)).toContain(before)
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
+  expect((await check(before)).statusCode).toBe(404)
+  await keepDeletionList(t.db, dataDir)
+  expect((await readDeletionList(deletionListIn(dataDir))).leaving.map(one => one.number)).not.toContain(
+    before,
+  )
+  // Asked for once more, it is another number, which an older database learns.
+  const { number: again } = await leave(stays)
+  expect(again).not.toBe(before)
+  await keepDeletionList(t.db, dataDir)
+  await t.db`delete from departures where member_id = ${stays.id}`
+  await t.db`delete from deletions where number = ${again}`
+  await t.db`update profiles set leaving_at = null where member_id = ${stays.id}`
+  // Two servers that start at once put it back once.
+  const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, dataDir)))
+  expect(both.map(({ leaving }) => leaving).sort()).toEqual([0, 1])
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(0)
+})
+
+test('the list says that a deletion was withdrawn between two writes, in any order of its lines', async () => {
+  const stays = await makeMember(t.db)
+  await withPassword(stays.id)
+  const { number } = await leave(stays)
+  const [asked] = await listDepartures(t.db).then(all => all.filter(one => one.number === number))
+  await logIn(stays.phone)
+  await keepDeletionList(t.db, dataDir)
+  const list = deletionListIn(dataDir)
+  expect((await readDeletionList(list)).stayed).toContain(number)
+  // A server that shares the folder wrote at the same moment, and a crash cut its second line off.
+  appendFileSync(list, `\n${JSON.stringify({ leaving: asked })}\n{"leaving":{"number":"${number}`)
+  expect((await readDeletionList(list)).leaving.map(one => one.number)).not.toContain(number)
+  const before = readFileSync(list, 'utf8')
+  await keepDeletionList(t.db, dataDir)
+  expect(readFileSync(list, 'utf8')).toBe(before)
+})
+
+test('a database of yesterday learns that a deletion was withdrawn, and keeps the later one', async () => {
+  const [stays, asksAgain] = [await makeMember(t.db), await makeMember(t.db)]
+  for (const { id } of [stays, asksAgain]) await withPassword(id)
+  const { number } = await leave(stays)
+  const { number: first } = await leave(asksAgain)
+  const backup = await t.db`select * from departures`
+  await logIn(stays.phone)
+  await logIn(asksAgain.phone)
+  await t.clock.advance({ hours: 1 })
+  const { number: second } = await leave(asksAgain)
+  await keepDeletionList(t.db, dataDir)
+
+  await t.db`delete from departures`
+  await t.db`delete from deletions where number = ${second}`
+  await t.db`update deletions set taken_back_at = null`
+  for (const row of backup) await t.db`insert into departures ${t.db(row)}`
+  await t.db`
+    update profiles set leaving_at = now() where member_id = any (${[stays.id, asksAgain.id]}::int[])`
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 2, leaving: 1 })
+  const numbers =
+    await t.db`select number from departures where member_id = any (${[stays.id, asksAgain.id]}::int[])`
+  expect(numbers).toEqual([{ number: second }])
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
+  for (const ended of [number, first]) expect((await check(ended)).statusCode).toBe(404)
+  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 0, leaving: 0 })
+  await t.clock.advance({ hours: 71, minutes: 30 })
+  await eraseDue(work)
+  expect([await isThere(stays.id), await isThere(asksAgain.id)]).toEqual([true, true])
+})
+
+test('a list that has not heard of a withdrawal does not begin the deletion again', async () => {
+  const stays = await makeMember(t.db)
+  await withPassword(stays.id)
+  const [ofOne, ofOther] = [mkdtempSync(join(dataDir, 'server-')), mkdtempSync(join(dataDir, 'server-'))]
+  const { number } = await leave(stays)
+  await keepDeletionList(t.db, ofOther)
+  await logIn(stays.phone)
+  await keepDeletionList(t.db, ofOne)
+  // The database is older than the deletion.
+  await t.db`delete from deletions where number = ${number}`
+  await reapplyDeletions(t.serverDb, ofOne)
+  expect(await reapplyDeletions(t.serverDb, ofOther)).toMatchObject({ leaving: 0 })
+  expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
+})
+
+test('a running server writes the list before any member is erased', async () => {
+  const folder = mkdtempSync(join(dataDir, 'server-'))
+  const erasing = startErasing({ ...work, dataDir: folder })
+  await expect.poll(() => existsSync(deletionListIn(folder))).toBe(true)
+  await erasing.stop()
+})
+
+test('money that arrives for somebody who has left goes back', async () => {
+  const payer = await person(t)
+  await t.db`
+    insert into orders (id, member_id, plan_id, amount_paise, state) values ('order_too_late_1', ${payer.id}, 'Premium', 9900, 'PENDING')`
+  await withPassword(payer.id)
+  await leave(payer)
+  await t.clock.advance({ hours: 73 })
+  await eraseDue(work)
+  const { settle } = await import('../../payments/settle.ts')
+  const parts = { db: t.serverDb, outbox: t.outbox, config: t.config, gateway: {} as never }
+  const word = {
+    gatewayOrderId: 'OMO1',
+    state: 'COMPLETED' as const,
+    amountPaise: 9900,
+    isForeign: false,
+    paymentMode: 'UPI',
+    errorCode: null,
+    kept: {},
+  }
+  expect(await settle(parts as never, 'order_too_late_1', word as never, 'poll')).toBe('REFUNDING')
+  expect(await t.db`select state from refunds where order_id = 'order_too_late_1'`).toEqual([
+    { state: 'CREATED' },
+  ])
+})

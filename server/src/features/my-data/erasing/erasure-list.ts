@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Db } from '../../../platform/database/db.ts'
+import { appendLines, readLines } from '../../../platform/files/kept-lines.ts'
+import { type Erasure, listErasures } from './store.ts'
+
+/** Kept outside the database, for a restore after the database is lost. */
+export const erasureListIn = (dataDir: string) => join(dataDir, 'erasures.txt')
+
+const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z`
+const line = new RegExp(String.raw`^(\d+) (${moment}) (${moment})$`)
+
+/** Skips a line that a crash cut off; it was written again. */
+export async function readErasureList(path: string): Promise<Erasure[]> {
+  return (await readLines(path)).flatMap(entry => {
+    const [, id, joined, erased] = line.exec(entry) ?? []
+    return id && joined && erased ? { member_id: Number(id), joined_at: joined, erased_at: erased } : []
+  })
+}
+
+/** Adds missing erasures. Lines are only added, so servers that share the folder can write at the same time. */
+export async function keepErasureList(db: Db, dataDir: string): Promise<void> {
+  const path = erasureListIn(dataDir)
+  const known = new Set((await readErasureList(path)).map(toLine))
+  const fresh = (await listErasures(db)).map(toLine).filter(entry => !known.has(entry))
+  await appendLines(path, fresh)
+}
+
+const toLine = ({ member_id, joined_at, erased_at }: Erasure) => `${member_id} ${joined_at} ${erased_at}`

@@ -1,0 +1,77 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../../testing/fresh-database.ts'
+import { makeInterest, makeMember } from '../../../../testing/make.ts'
+import { erasureListIn, keepErasureList, readErasureList } from './erasure-list.ts'
+import { eraseMembers, insertErasures, listErasures, listReturned } from './store.ts'
+
+const { db } = await freshDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-erasures-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const list = erasureListIn(dataDir)
+const numbersOnList = async () => (await readErasureList(list)).map(({ member_id }) => member_id)
+const addPhoto = (memberId: number, path: string) =>
+  db`insert into photos (member_id, slot, path) values (${memberId}, 1, ${path})`
+
+test('whoever is erased is gone with everything that refers to them, and noted by number and times alone', async () => {
+  const [asha, bela, ravi] = [await makeMember(db), await makeMember(db), await makeMember(db)]
+  await makeInterest(db, asha.id, ravi.id)
+  await addPhoto(asha.id, 'uploads/her-own.jpg')
+  await addPhoto(bela.id, 'uploads/shared.jpg')
+  await addPhoto(ravi.id, 'uploads/shared.jpg')
+  const [{ created_at: joined } = {}] = await db`select created_at::text from members where id = ${asha.id}`
+
+  const unseen = await db.begin(tx => eraseMembers(tx, [asha.id, bela.id]))
+
+  expect(unseen).toEqual(['uploads/her-own.jpg'])
+  expect((await db`select id from members`).map(({ id }) => id)).toEqual([ravi.id])
+  expect(await db`select from interests`).toEqual([])
+  expect(await db`select member_id, joined_at::text from erasures order by member_id`).toEqual([
+    { member_id: asha.id, joined_at: joined },
+    { member_id: bela.id, joined_at: expect.any(String) },
+  ])
+})
+
+test('orders stay in the books, without whoever paid', async () => {
+  const payer = await makeMember(db, { isPremium: true })
+  await db.begin(tx => eraseMembers(tx, [payer.id]))
+  expect(await db`select from members where id = ${payer.id}`).toHaveLength(0)
+  expect(
+    await db`
+      select o.state, o.amount_paise, o.member_id, e.member_id as holder
+      from orders o join entitlements e on e.order_id = o.id where o.id = ${`order_test_${payer.id}_0001`}`,
+  ).toEqual([{ state: 'COMPLETED', amount_paise: 9900, member_id: null, holder: null }])
+})
+
+test('the list outside the database has everyone once, however often it is kept', async () => {
+  const before = (await listErasures(db)).map(({ member_id }) => member_id)
+  await keepErasureList(db, dataDir)
+  await keepErasureList(db, dataDir)
+  expect(await numbersOnList()).toEqual(before)
+  const later = await makeMember(db)
+  await db.begin(tx => eraseMembers(tx, [later.id]))
+  await keepErasureList(db, dataDir)
+  expect(await numbersOnList()).toEqual([...before, later.id])
+})
+
+test('a line that a crash cut off is written again, and does not spoil the next', async () => {
+  const before = await numbersOnList()
+  truncateSync(list, readFileSync(list).length - 5)
+  expect(await numbersOnList()).toEqual(before.slice(0, -1))
+  await keepErasureList(db, dataDir)
+  expect(await numbersOnList()).toEqual(before)
+})
+
+test('whoever came back with older rows is found; another member with the same number is not', async () => {
+  const [returned, another] = [await makeMember(db), await makeMember(db)]
+  const [{ joined } = {}] = await db`
+    select to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as joined from members where id = ${returned.id}`
+  const erased = '2026-01-01T00:00:00.000000Z'
+  appendFileSync(list, `${returned.id} ${joined} ${erased}\n${another.id} ${erased} ${erased}\n`)
+  await insertErasures(db, await readErasureList(list))
+  expect(await listReturned(db)).toEqual([returned.id])
+  await insertErasures(db, [])
+})

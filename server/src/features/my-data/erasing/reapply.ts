@@ -1,0 +1,40 @@
+import { insertDeletions } from '../../../core/accounts/deletion-store.ts'
+import { putBackDeparture, withdrawAgain } from '../../../core/accounts/departure-store.ts'
+import type { Db, Sql } from '../../../platform/database/db.ts'
+import { deletionListIn, readDeletionList } from './deletion-list.ts'
+import { erasureListIn, readErasureList } from './erasure-list.ts'
+import { eraseMembers, insertErasures, listReturned } from './store.ts'
+
+export interface Reapplied {
+  erased: number
+  leaving: number
+  withdrawn: number
+  receipts: number
+}
+
+const atOnce = 50
+
+/**
+ * Applies the lists outside the database to a database that is older, as after a restore: erased members are erased
+ * again, members who asked for deletion are hidden again, and withdrawn deletions end. Runs before a server answers its
+ * first request.
+ */
+export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reapplied> {
+  await db.begin(async tx => insertErasures(tx, await readErasureList(erasureListIn(dataDir))))
+  const taken = await db.begin(tx => takeOverDeletions(tx, deletionListIn(dataDir)))
+  const returned = await listReturned(db)
+  for (let at = 0; at < returned.length; at += atOnce)
+    await db.begin(tx => eraseMembers(tx, returned.slice(at, at + atOnce)), { seconds: 120 })
+  return { erased: returned.length, ...taken }
+}
+
+/** Receipts, waiting deletions and withdrawals that the list knows and the database, being older, does not. */
+export async function takeOverDeletions(tx: Sql, list: string): Promise<Omit<Reapplied, 'erased'>> {
+  const { erased, leaving, stayed } = await readDeletionList(list)
+  await insertDeletions(tx, erased)
+  // First: a member who withdrew and asked again leaves by the second number.
+  const withdrawn = await withdrawAgain(tx, stayed)
+  let put = 0
+  for (const one of leaving) if (await putBackDeparture(tx, one)) put += 1
+  return { receipts: erased.length, leaving: put, withdrawn }
+}

@@ -1,0 +1,164 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { loginLock } from '#contract/account-limits.ts'
+import { as, asGuest, form, type Send } from '../../../testing/as.ts'
+import { everyRow, type Whole } from '../../../testing/every-row.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { quickHash } from '../../../testing/quick-hash.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testFiles } from '../../../testing/test-files.ts'
+import { deleteOldExports } from './export-store.ts'
+import { type ExportWork, exportOnce } from './export-work.ts'
+import { parts } from './parts-store.ts'
+
+const filesIn = (zip: Buffer) =>
+  new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
+
+const password = 'jasmine-tea-42'
+const files = testFiles()
+const t = await testApp({ files })
+let me: Whole
+let send: Send
+const work: ExportWork = {
+  db: t.serverDb,
+  outbox: t.outbox,
+  files,
+  onError: error => {
+    throw error
+  },
+}
+const ask = (given: string) =>
+  send({ method: 'POST', url: '/api/v1/my-data/export', ...form({ password: given }) })
+const read = async () => (await send({ url: '/api/v1/my-data' })).json().export
+const fetchFile = async (by: Send, href: string) => by({ url: href })
+
+beforeAll(async () => {
+  await t.clock.set('2026-08-03T06:00:00Z')
+  me = await everyRow({ db: t.db, files }, await quickHash(password))
+  send = await as(t.app, t.db, { memberId: me.id })
+})
+
+test('after the password one file with everything that refers to me', async () => {
+  expect((await ask('not my password')).json()).toMatchObject({
+    response: 'invalid',
+    errors: { password: expect.any(String) },
+  })
+  expect(await t.db`select from exports where state = 'waiting'`).toHaveLength(0)
+  expect((await ask(password)).json()).toMatchObject({
+    response: 'success',
+    export: { state: 'waiting', percent: 0 },
+  })
+  expect(await exportOnce(work)).toBe(true)
+  expect(await exportOnce(work)).toBe(false)
+  const made = await read()
+  expect(made).toMatchObject({ state: 'ready', percent: 100 })
+
+  const reply = await fetchFile(send, made.href)
+  expect(reply.headers['content-disposition']).toContain('attachment')
+  expect(reply.rawPayload.length).toBe(made.bytes)
+  const zip = filesIn(reply.rawPayload)
+  expect([...zip.keys()]).toEqual(['index.html', 'data.json', 'photos/1.webp', 'photos/2.webp'])
+  const data = JSON.parse(zip.get('data.json')?.toString() ?? '')
+  const page = zip.get('index.html')?.toString() ?? ''
+
+  for (const { table, title } of parts) {
+    expect([table, Array.isArray(data[table])]).toEqual([table, true])
+    // What there is only after a deletion was asked for, and what the office decides, this member does not have.
+    if (!['departures', 'decision_effects'].includes(table))
+      expect([table, data[table].length > 0]).toEqual([table, true])
+    expect(page).toContain(title)
+  }
+  for (const word of [
+    'about',
+    'wording',
+    'before',
+    'noted',
+    'draft',
+    'agreed',
+    'said',
+    'heard',
+    'complained',
+    'letter',
+    'answered',
+  ]) {
+    expect([
+      word,
+      page.includes(`${me.mark} ${word}`),
+      JSON.stringify(data).includes(`${me.mark} ${word}`),
+    ]).toEqual([word, true, true])
+  }
+  expect(data.members[0]).toMatchObject({ email: me.email, phone: me.phone, signed_up_from: '203.0.113.9' })
+  expect(zip.get('photos/1.webp')).toEqual(await files.get(me.photoKeys[0] as string, 'full'))
+})
+
+test('nothing of others but their number and what they wrote to me, and no secret', async () => {
+  const zip = filesIn((await fetchFile(send, (await read()).href)).rawPayload)
+  const all = Buffer.concat([...zip.values()]).toString('latin1')
+  const { other } = me
+  for (const theirs of [other.email, other.phone, 'Other Person', 'secret of another', 'argon2'])
+    expect([theirs, all.includes(theirs)]).toEqual([theirs, false])
+  const data = JSON.parse(zip.get('data.json')?.toString() ?? '')
+  const blocked = ['block', 'hide'].map(kind => expect.objectContaining({ kind, other_member: other.id }))
+  expect(data.blocks).toEqual(blocked)
+  expect(data.profile_views).toEqual([expect.objectContaining({ other_member: other.id })])
+})
+
+test('is told by mail, for its owner alone, for two days, and made anew when asked for again', async () => {
+  expect(t.sent.filter(({ kind }) => kind.name === 'export-ready')).toHaveLength(1)
+  const { href } = await read()
+  const stranger = await as(t.app, t.db, { memberId: (await makeMember(t.db)).id })
+  expect((await fetchFile(stranger, href)).statusCode).toBe(404)
+  expect((await fetchFile(asGuest(t.app), href)).statusCode).toBe(401)
+  await t.clock.advance({ hours: 47 })
+  expect((await fetchFile(send, href)).statusCode).toBe(200)
+  await t.clock.advance({ hours: 1 })
+  expect((await fetchFile(send, href)).statusCode).toBe(404)
+  expect(await read()).toBeNull()
+  await deleteOldExports(t.db)
+  expect(await t.db`select from export_chunks`).toHaveLength(0)
+
+  await ask(password)
+  const again = await Promise.all([exportOnce(work), exportOnce(work)])
+  expect(again.filter(Boolean)).toHaveLength(1)
+  expect((await read()).href).not.toBe(href)
+})
+
+test('a server that was killed leaves it to the next, and one that is asked for anew meanwhile is not finished', async () => {
+  await t.clock.advance({ hours: 25 })
+  await ask(password)
+  await t.db`update exports set state = 'making', done = 3, parts = 40, claimed_until = now() + interval '5 minutes'`
+  expect((await read()).percent).toBe(7)
+  expect(await exportOnce(work)).toBe(false)
+  await t.clock.advance({ minutes: 6 })
+  expect(await exportOnce(work)).toBe(true)
+  expect(await read()).toMatchObject({ state: 'ready' })
+
+  await ask(password)
+  const slow = exportOnce({
+    ...work,
+    files: {
+      get: async (key, size) => {
+        await ask(password)
+        return files.get(key, size)
+      },
+    },
+  })
+  await slow
+  expect((await read()).state).toBe('waiting')
+  await exportOnce(work)
+  expect((await read()).state).toBe('ready')
+})
+
+test('guesses at the password on a borrowed phone come to an end', async () => {
+  const { id } = await makeMember(t.db)
+  await t.db`update members set password_hash = ${await quickHash(password)} where id = ${id}`
+  const borrowed = await as(t.app, t.db, { memberId: id })
+  const guess = (call: string, given: string) =>
+    borrowed({ method: 'POST', url: `/api/v1/my-data/${call}`, ...form({ password: given }) })
+  // Whatever they are for: an export, a deletion, or another password, e-mail or number.
+  for (let n = 0; n < loginLock.free; n++) await guess(n % 2 ? 'export' : 'delete', 'a guess')
+  const late = (await guess('export', password)).json()
+  expect(late.errors.password).toMatch(/^Too many tries. Please wait \d+ seconds.$/)
+  await t.clock.advance({ seconds: loginLock.firstSeconds })
+  expect((await guess('export', password)).json().response).toBe('success')
+})

@@ -1,0 +1,66 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { exportHours, retention } from '#contract/promises.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../../core/members/addressee.ts'
+import { letter } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+
+const exportReady: MailKind = {
+  name: 'export-ready',
+  limits: mailLimits.exportReady,
+  goodForSeconds: exportHours * 3600,
+}
+
+export function exportReadyMail(to: Addressee): Mail {
+  return letter(exportReady, to.email, 'Your data is ready', [
+    namaste(to),
+    'The file with your data is ready.',
+    { text: 'Download', href: paths.myData },
+    `You can download it for ${exportHours} hours. Please log in first. If you did not ask for it, please change your password.`,
+  ])
+}
+
+const leaving: MailKind = { name: 'leaving', limits: mailLimits.leaving }
+
+export function leavingMail(to: Addressee, { number, eraseAt }: { number: string; eraseAt: Date }): Mail {
+  const { say, name } = readerOf(to)
+  return letter(leaving, to.email, `Your ${brand.name} account will be deleted`, [
+    namaste(to),
+    say(
+      `As you asked, no other member sees your profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
+      `As you asked, no other member sees ${name}’s profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
+    ),
+    'If you change your mind, or if it was not you, log in before then. Everything stays as it was.',
+    { text: 'Keep my account', href: paths.login },
+    `The number of this deletion is ${number}. Anyone can use it to check the deletion, but it does not show whose account it was.`,
+    { text: 'Check the deletion', href: paths.deletion(number) },
+  ])
+}
+
+const deleted: MailKind = { name: 'deleted', limits: mailLimits.deleted }
+
+export interface Receipt {
+  number: string
+  counts: Record<string, number>
+  hash: string
+}
+
+/** Without a name: it has been erased. */
+export function deletedMail(to: string, { number, counts, hash }: Receipt): Mail {
+  const lines = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`)
+  return letter(deleted, to, `Receipt of a deletion: ${number}`, [
+    'Namaste,',
+    `The account at ${brand.name} that used this address has been erased.`,
+    lines.join(', '),
+    `What the law wants kept is sealed for ${retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and then erased too; payments stay in our books without a name.`,
+    `Number: ${number}`,
+    `Hash (SHA-256): ${hash}`,
+    { text: 'Check this receipt', href: paths.deletion(number) },
+    'This is our last mail to you. We wish you well.',
+  ])
+}
+
+const inIndia = (at: Date) =>
+  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })

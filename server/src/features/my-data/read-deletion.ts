@@ -1,0 +1,21 @@
+import type { readDeletion as contract } from '#contract/my-data.ts'
+import { receiptHash } from '../../core/accounts/deletion-receipt.ts'
+import { findDeletion } from '../../core/accounts/deletion-store.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+
+/** The hash is computed anew from what is shown: a row that somebody changed does not pass. */
+export const readDeletion: Handler<typeof contract> = async ({ input, db }) => {
+  const row = await findDeletion(db, input.number)
+  if (!row) return refuse.notFound('There is no deletion of this number.')
+  const { number, askedOn, eraseAt, erasedAt, counts, hash } = row
+  return {
+    number,
+    askedOn,
+    eraseAt: eraseAt.toISOString(),
+    erasedAt: erasedAt?.toISOString() ?? null,
+    counts,
+    hash: hash?.toString('hex') ?? null,
+    isGenuine: hash?.equals(receiptHash(row)) ?? false,
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { everyRow } from '../../../testing/every-row.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { testFiles } from '../../../testing/test-files.ts'
+import { referring, refers } from './refers-store.ts'
+
+const { db } = await freshDatabase()
+
+/** A table further away than a member's own rows: what the office or a gateway wrote about many. */
+const notOfMembers = [
+  'banned_photos',
+  'banned_photo_hashes',
+  'case_evidence',
+  'case_skips',
+  'decisions',
+  'differences',
+  'due_effects',
+]
+
+test('every reference that leads to a member, over however many tables, has been decided about', async () => {
+  const rows = await db<{ name: string }[]>`
+    with recursive reached (oid) as (
+      select 'members'::regclass::oid
+      union
+      select c.conrelid from pg_constraint c join reached r on c.confrelid = r.oid where c.contype = 'f'
+    )
+    select oid::regclass::text as name from reached order by 1`
+  const decided = new Set<string>([...Object.keys(refers), ...notOfMembers])
+  expect(rows.map(({ name }) => name).filter(name => !decided.has(name))).toEqual([])
+  expect(rows.length).toBeGreaterThan(30)
+})
+
+test('every column that names a member is in the list, also where no reference says so', async () => {
+  const rows = await db<{ place: string }[]>`
+    select c.relname || '.' || a.attname as place from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.atttypid = 'integer'::regtype and (
+        a.attname ~ '(member|viewer|owner|sender|receiver|reporter|reported|blocker|blocked|other|lower|higher)_id$'
+        or exists (
+          select from pg_constraint f
+          where f.conrelid = c.oid and f.confrelid = 'members'::regclass and a.attnum = any (f.conkey)
+        )
+      )
+    order by 1`
+  const listed = referring.flatMap(([table, { by }]) => by.map(column => `${table}.${column}`))
+  // The last one who wrote in a conversation is one of its two.
+  const known = new Set([...listed, 'conversations.last_sender_id'])
+  expect(rows.map(({ place }) => place).filter(place => !known.has(place))).toEqual([])
+  const columns = new Set(
+    (
+      await db<{ place: string }[]>`
+        select c.relname || '.' || a.attname as place from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and a.attnum > 0`
+    ).map(({ place }) => place),
+  )
+  expect(listed.filter(place => !columns.has(place))).toEqual([])
+})
+
+test('the member of the other tests has a row in every table that has been decided about', async () => {
+  const { id, order } = await everyRow({ db, files: testFiles() })
+  const later = ['departures', 'kept_records', 'erasures', 'export_chunks', 'decision_effects']
+  for (const [table, { by }] of referring) {
+    if (later.includes(table)) continue
+    const found =
+      by.length > 0
+        ? await db.unsafe(`select from ${table} where ${by.map(column => `${column} = $1`).join(' or ')}`, [
+            id,
+          ])
+        : await db.unsafe(`select from ${table} limit 1`)
+    expect([table, found.length > 0]).toEqual([table, true])
+  }
+  expect(order).toContain(String(id))
+})

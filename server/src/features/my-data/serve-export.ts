@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { exportFile } from '#contract/my-data.ts'
+import { findViewer } from '../../core/accounts/sessions/store.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { mayNot } from '../../platform/http/may.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { sendRefusal } from '../../platform/http/register.ts'
+import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { findReadyExport, readChunk } from './export-store.ts'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
+export function serveExport(app: FastifyInstance, { db, config }: Deps): void {
+  const url = exportFile(':id')
+  app.get<{ Params: { id: string } }>(url, { config: { access: 'registrant' } }, async (request, reply) => {
+    const tokenHash = presentedHash(request, config)
+    const viewer = tokenHash && (await findViewer(db, tokenHash))
+    const no = mayNot('registrant', viewer)
+    if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())
+    const { id } = request.params
+    const ready = isId.test(id) ? await findReadyExport(db, id, viewer.id) : undefined
+    if (!ready) return sendRefusal(reply, refuse.notFound())
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-length', ready.bytes)
+      .header('content-disposition', 'attachment; filename="saptapadi-my-data.zip"')
+      .type('application/zip')
+      .send(Readable.from(chunksOf(db, id)))
+  })
+}
+
+async function* chunksOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let n = 0; ; n += 1) {
+    const bytes = await readChunk(db, id, n)
+    if (!bytes) return
+    yield bytes
+  }
+}

@@ -1,0 +1,27 @@
+import type { startExport as contract } from '#contract/my-data.ts'
+import { checkOwnPassword } from '../../core/accounts/own-password.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { invalidField } from '../../platform/http/invalid-field.ts'
+import { takeWithin } from '../../platform/http/limits.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { askForExport, findExport } from './export-store.ts'
+import { presentExport } from './present-export.ts'
+
+const perDay = { times: 5, seconds: 24 * 60 * 60 }
+
+export const startExport: Handler<typeof contract> = async ask => {
+  const { input, viewer, db } = ask
+  const own = await checkOwnPassword(ask, input.password)
+  if ('wrong' in own) return invalidField('password', own.wrong)
+  const wait = await takeWithin(db, `export:member:${viewer.id}`, [perDay])
+  if (wait !== undefined) return refuse.tooMany(wait)
+  const row = await db.begin(async tx => {
+    await askForExport(tx, viewer.id)
+    return findExport(tx, viewer.id)
+  })
+  return {
+    response: 'success',
+    message: 'Your data is being put together. You can leave this page; we write to you when it is ready.',
+    ...(row && { export: presentExport(row) }),
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../platform/database/db.ts'
+
+export type Source = 'webhook' | 'poll' | 'return' | 'admin'
+
+export const digestOf = (text: string | Buffer) => createHash('sha256').update(text).digest()
+
+/** A word that was said before is counted. */
+export async function keepWord(db: Sql, orderId: string, source: Source, word: object): Promise<void> {
+  const text = JSON.stringify(word)
+  await db`
+    insert into payment_events as e (order_id, source, digest, word)
+    values (${orderId}, ${source}, ${digestOf(text)}, ${text}::jsonb)
+    on conflict on constraint payment_events_once do update set times = e.times + 1, last_at = now()`
+}
+
+interface Webhook {
+  /** As it names them, whether they exist or not. */
+  orderId: string | null
+  refundId: string | null
+  digest: Buffer
+  word: object
+}
+
+/**
+ * Keeps what a webhook says and has the gateway asked, in one statement. A closed order is asked about only by a word
+ * that is new.
+ */
+export async function keepWebhook(db: Sql, { orderId, refundId, digest, word }: Webhook): Promise<void> {
+  await db`
+    with named as (
+      select coalesce(
+        (select id from orders where id = ${orderId}), (select order_id from refunds where id = ${refundId})
+      ) as order_id
+    ), kept as (
+      insert into payment_events as e (order_id, source, digest, word)
+      select order_id, 'webhook', ${digest}, ${JSON.stringify(word)}::jsonb from named
+      on conflict on constraint payment_events_once do update set times = e.times + 1, last_at = now()
+      returning order_id, times
+    ), refunded as (
+      update refunds r set next_poll_at = now() from kept
+      where r.order_id = kept.order_id and r.state in ('CREATED', 'PENDING', 'CONFIRMED')
+    )
+    update orders o set next_poll_at = now() from kept
+    where o.id = kept.order_id
+      and (o.state in ('CREATED', 'PENDING', 'EXPIRED') or (o.state = 'FAILED' and kept.times = 1))`
+}

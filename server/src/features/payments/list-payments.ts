@@ -1,0 +1,23 @@
+import type { listPayments as contract, Payment } from '#contract/payments.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listOrders, type PaymentRow } from './payment-store.ts'
+import { receiptNumber } from './receipt-number.ts'
+import { shownRefund, shownState } from './shown-state.ts'
+
+export const listPayments: Handler<typeof contract> = async ({ db, viewer }) =>
+  (await listOrders(db, viewer.id)).map(present)
+
+function present(row: PaymentRow): Payment {
+  const state = shownState(row.state, row.isPayable)
+  return {
+    order_id: row.id,
+    amount: row.amountPaise,
+    status: state === 'PENDING' ? '' : state,
+    valid_from: row.validFrom?.toISOString() ?? null,
+    valid_upto: row.validUpto?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    other: row.paymentMode,
+    receipt: row.receipt && receiptNumber(row.receipt),
+    refund: shownRefund(row),
+  }
+}

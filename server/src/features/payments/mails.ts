@@ -1,0 +1,73 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { refunds } from '#contract/promises.ts'
+import { readerOf } from '#contract/reader.ts'
+import { refundReasons } from '#contract/refund-facts.ts'
+import { shortRupees } from '#contract/rupees.ts'
+import { showDay } from '#contract/show-day.ts'
+import { namaste } from '../../core/members/addressee.ts'
+import { letter } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+import type { Payer } from './plan-store.ts'
+import type { Refund } from './refund-store.ts'
+
+const receipt: MailKind = { name: 'receipt', limits: mailLimits.receipt }
+const refund: MailKind = { name: 'refund', limits: mailLimits.refund }
+const planEnds: MailKind = { name: 'plan-ends', limits: mailLimits.planEnds, goodForSeconds: 24 * 60 * 60 }
+
+interface About {
+  orderId: string
+  amountPaise: number
+}
+
+export function receiptMail(to: Payer, about: About & { lastDay: string; receipt: string }): Mail {
+  const { say, name } = readerOf(to)
+  const { orderId, amountPaise, lastDay } = about
+  return letter(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
+    namaste(to),
+    `Thank you. We have received ${shortRupees(amountPaise)} for your Premium plan, order ${orderId}. It is valid up to ${showDay(lastDay)}.`,
+    { text: 'See your receipt', href: paths.receipt(orderId) },
+    { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined },
+    'It is a single payment. Nothing is debited again when the plan ends.',
+  ])
+}
+
+const late =
+  'Your bank confirmed it only after you had paid with another order, and you need only one. Your plan is not changed by it.'
+
+function whyBack(reason: Refund['reason'], endsPlan: boolean): string {
+  if (reason === 'late') return late
+  const plan = endsPlan ? 'The plan that it paid for has ended.' : 'Your plan is not changed by it.'
+  return reason === 'asked' ? plan : `${refundReasons[reason].told} ${plan}`
+}
+
+export function refundMail(to: Payer, about: About & { reason: Refund['reason']; endsPlan: boolean }): Mail {
+  const { orderId, amountPaise, reason, endsPlan } = about
+  return letter(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
+    namaste(to),
+    `We return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${whyBack(reason, endsPlan)}`,
+    `There is nothing for you to do. We write again when it has been sent.`,
+    { text: 'See your payments', href: paths.plan(to.id) },
+  ])
+}
+
+export function refundSentMail(to: Payer, { orderId, amountPaise }: About): Mail {
+  const { from, to: most } = refunds.shownWorkingDays
+  return letter(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
+    namaste(to),
+    `${shortRupees(amountPaise)} of order ${orderId} are on the way to the account or card that paid. Banks usually show it after ${from} to ${most} working days.`,
+    { text: 'See your payments', href: paths.plan(to.id) },
+  ])
+}
+
+export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: number }): Mail {
+  const { lastDay, daysLeft } = about
+  const when = daysLeft === 0 ? 'ends today' : `ends in ${daysLeft === 1 ? 'one day' : `${daysLeft} days`}`
+  return letter(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
+    namaste(to),
+    `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
+    'If you would like another year, it is added to what is left, so no day is lost:',
+    { text: 'Renew Premium', href: paths.upgrade(to.id) },
+  ])
+}

@@ -1,0 +1,49 @@
+import type { readPaymentStatus as contract } from '#contract/payments.ts'
+import type { Ask, Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { failureWords } from './failure-words.ts'
+import { GatewayError } from './gateway/gateway.ts'
+import { claimForLook } from './order-store.ts'
+import { findOrder, type ShownOrder } from './payment-store.ts'
+import { settle } from './settle.ts'
+import { shownRefund, shownState } from './shown-state.ts'
+
+const everySeconds = 2
+
+export const readPaymentStatus: Handler<typeof contract> = async ask => {
+  const { db, input, viewer } = ask
+  await askGateway(ask, input.merchantOrderId)
+  const order = await findOrder(db, input.merchantOrderId, viewer.id)
+  return order ? { status: present(order) } : refuse.notFound()
+}
+
+/** Only for one's own order, only while it is undecided, and not at every look. Without an answer it stays as it was. */
+async function askGateway(ask: Ask<unknown, 'member'>, orderId: string): Promise<void> {
+  const { db, gateway, viewer, log } = ask
+  const order = await claimForLook(db, orderId, viewer.id, everySeconds)
+  if (!order) return
+  try {
+    await settle(ask, order.id, await gateway.status(order.id), 'return')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    log.warn({ reason: error.message }, 'the payment gateway did not answer')
+  }
+}
+
+function present(order: ShownOrder) {
+  const { id, amountPaise, paymentMode, errorCode } = order
+  const state = shownState(order.state, order.isPayable)
+  return {
+    orderId: id,
+    state,
+    errorCode: state === 'FAILED' ? (errorCode ?? 'NOT_OPENED') : null,
+    amount: amountPaise,
+    paymentDetails: paymentMode ? [{ paymentMode, amount: amountPaise }] : [],
+    reason: state === 'FAILED' ? failureWords(errorCode ?? 'NOT_OPENED') : null,
+    isInReview: order.state === 'REVIEW',
+    createdAt: order.createdAt.toISOString(),
+    validUpto: order.lastDay,
+    hasReceipt: order.hasReceipt,
+    refund: shownRefund(order),
+  }
+}

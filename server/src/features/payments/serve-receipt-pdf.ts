@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { receiptPdf as pdfPath } from '#contract/payments.ts'
+import { findViewer } from '../../core/accounts/sessions/store.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { mayNot } from '../../platform/http/may.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { sendRefusal } from '../../platform/http/register.ts'
+import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { toReceipt } from './receipt.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { findReceipt } from './receipt-store.ts'
+
+const isOrderId = /^order_[A-Za-z0-9_-]{8,60}$/
+
+/** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
+export function serveReceiptPdf(app: FastifyInstance, { db, config }: Deps): void {
+  const url = decodeURIComponent(pdfPath(':order'))
+  app.get<{ Params: { order: string } }>(url, { config: { access: 'member' } }, async (request, reply) => {
+    const tokenHash = presentedHash(request, config)
+    const viewer = tokenHash && (await findViewer(db, tokenHash))
+    const no = mayNot('member', viewer)
+    if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())
+    const { order } = request.params
+    const row = isOrderId.test(order) ? await findReceipt(db, order, viewer.id) : undefined
+    if (!row) return sendRefusal(reply, refuse.notFound())
+    const receipt = toReceipt(row)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${receipt.number.replaceAll('/', '-')}.pdf"`)
+      .type('application/pdf')
+      .send(row.pdf ?? (await receiptPdf(receipt)))
+  })
+}

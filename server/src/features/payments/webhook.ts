@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { webhookMaxBytes, webhookPath } from '#contract/payments.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { digestOf, keepWebhook } from './event-store.ts'
+
+/**
+ * PhonePe says that something happened. Its header is the same at every call, so whoever has seen one could write
+ * another: nothing is believed but that there is a reason to ask. The word is kept, the answer goes out at once, and the
+ * gateway is asked by the worker.
+ */
+export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Promise<void> {
+  const expected = config.phonepeWebhook && headerOf(config.phonepeWebhook)
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: webhookMaxBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post<{ Body: Buffer | undefined }>(
+      webhookPath,
+      {
+        bodyLimit: webhookMaxBytes,
+        // All of them come from a handful of addresses, many at a time.
+        config: { access: 'anyone', endpoint: 'phonepeWebhook', rateLimit: false },
+        // Before a stranger's body is read.
+        onRequest: async (request, reply) => {
+          if (!expected) return reply.code(503).send({ message: 'Webhooks are not set up.' })
+          const { authorization = '' } = request.headers
+          if (isRight(authorization, expected)) return undefined
+          request.log.warn({ length: authorization.length }, 'a webhook with a wrong header')
+          return reply.code(401).send({ message: 'The header is not right.' })
+        },
+      },
+      async ({ body }, reply) => {
+        const heard = read(body)
+        if (!heard) return reply.code(400).send({ message: 'The request could not be read.' })
+        await keepWebhook(db, heard)
+        return { response: 'success' }
+      },
+    )
+  })
+}
+
+const headerOf = ({ username, password }: { username: string; password: string }) =>
+  createHash('sha256').update(`${username}:${password}`).digest()
+
+/** In constant time. Some send the name of the method before it, or capitals. */
+function isRight(header: string, expected: Buffer): boolean {
+  const given = Buffer.from(header.replace(/^SHA256\s+/i, '').trim(), 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const text = z.string().max(80).nullish().catch(null)
+const shape = z.looseObject({
+  event: text,
+  state: text,
+  orderId: text,
+  merchantId: text,
+  merchantOrderId: text,
+  originalMerchantOrderId: text,
+  merchantRefundId: text,
+  refundId: text,
+  amount: z.number().nullish().catch(null),
+  errorCode: text,
+})
+
+/** In an envelope or without. Of the words only those are kept that say what happened to which order. */
+function read(body: Buffer | undefined) {
+  const parsed = shape.safeParse(parseJson(body))
+  if (!body || !parsed.success) return undefined
+  const { event, payload } = parsed.data
+  const inner = shape.safeParse(payload).data ?? parsed.data
+  const { state, orderId, merchantId, merchantOrderId, originalMerchantOrderId, merchantRefundId } = inner
+  const { refundId, amount, errorCode } = inner
+  return {
+    orderId: merchantOrderId ?? originalMerchantOrderId ?? null,
+    refundId: merchantRefundId ?? null,
+    digest: digestOf(body),
+    word: {
+      event,
+      state,
+      orderId,
+      merchantId,
+      merchantOrderId,
+      originalMerchantOrderId,
+      merchantRefundId,
+      refundId,
+      amount,
+      errorCode,
+    },
+  }
+}
+
+/** PostgreSQL stores no NUL character. */
+function parseJson(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString('utf8').replaceAll('\\u0000', '') ?? '')
+  } catch {
+    return undefined
+  }
+}

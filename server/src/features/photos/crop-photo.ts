@@ -1,0 +1,62 @@
+import type { cropPhoto as contract } from '#contract/photos.ts'
+import { findComplaints } from '../../core/moderation/reported-store.ts'
+import { isInside } from '../../platform/files/decoding/frame.ts'
+import type { Picture } from '../../platform/files/decoding/picture.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { makeFileLive, markFilesDead } from './files-store.ts'
+import { judgeAnew } from './judge-anew.ts'
+import { findPhotoAt, listOwnPhotos, lockPhotoOf, lockPlaces, type PhotoAt, updateFrame } from './store.ts'
+import { storePicture } from './store-picture.ts'
+import { notThere } from './texts.ts'
+
+type Cropping = Parameters<Handler<typeof contract>>[0]
+
+/** From the full size, and under a new name: whoever was told the old one never gets half of each. */
+export const cropPhoto: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, files, pictures } = ask
+  const before = (await findPhotoAt(db, viewer.id, input.img))?.file_key
+  const bytes = before && (await files.get(before, 'full'))
+  const picture = bytes && (await pictures.make({ ...input, bytes, from: 'own' }))
+  if (bytes && !picture) return refuse.busy()
+  const no = !picture ? notThere : 'refused' in picture ? picture.refused : undefined
+  const isDone = !no && (await change(ask, before as string, picture as Picture))
+  const photos = await listOwnPhotos(db, viewer.id)
+  return isDone
+    ? { response: 'success', message: 'The photo has been changed.', photos }
+    : { response: 'invalid', message: no || notThere, photos }
+}
+
+/**
+ * False where the photo was changed or deleted meanwhile. It may have moved to another place. The picture before goes; a copy
+ * is kept under seal where a complaint or a decision names it.
+ */
+async function change(ask: Cropping, before: string, picture: Picture): Promise<boolean> {
+  const { viewer, db } = ask
+  const key = await storePicture(ask, viewer.id, picture)
+  return db.begin(async tx => {
+    await lockPlaces(tx, viewer.id)
+    const photo = await lockPhotoOf(tx, viewer.id, before)
+    if (!photo) {
+      await markFilesDead(tx, [key], null)
+      return false
+    }
+    await makeFileLive(tx, key)
+    await updateFrame(tx, photo.id, key, picture)
+    const { isReported, isNamed } = await findComplaints(tx, viewer.id, photo.id)
+    if (!isJudged(ask, photo))
+      await judgeAnew(tx, ask.config, { memberId: viewer.id, photo, key, picture, isReported: isNamed })
+    await markFilesDead(
+      tx,
+      [before],
+      isReported ? 'reported' : photo.status === 'rejected' ? 'removed' : null,
+    )
+    return true
+  })
+}
+
+/** What was said of the photo holds where it shows no more than before, the same way up. */
+function isJudged({ input }: Cropping, { status, crop }: PhotoAt): boolean {
+  const isTurned = (input.turn ?? 0) !== 0
+  return !isTurned && status !== 'rejected' && crop !== null && isInside(input.crop, crop)
+}

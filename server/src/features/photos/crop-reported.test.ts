@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { form } from '../../../testing/as.ts'
+import { afterUndo, officer, openCase } from '../../../testing/inbox.ts'
+import { type Person, person } from '../../../testing/people.ts'
+import { quartered, upload } from '../../../testing/photos.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testFiles } from '../../../testing/test-files.ts'
+
+const t = await testApp({ files: testFiles(), settings: { APPROVAL: 'manual' } })
+const moderator = await officer(t)
+const sent = await quartered(400, 500).png().toBuffer()
+let her: Awaited<ReturnType<typeof signedIn>>
+let man: Person
+
+beforeEach(async () => {
+  await t.clock.set('2026-08-03T06:00:00Z')
+  // The only picture of its kind, so that no other is found in it.
+  await t.db`delete from photo_hashes`
+  her = await signedIn(t)
+  man = await person(t, { gender: 'male' })
+  await upload(her.send, sent, { crop: '0.25,0.25,0.5,0.5' })
+  await t.db`update photos set status = 'approved' where member_id = ${her.id}`
+})
+
+const frame = '0.25,0.25,0.5,0.5'
+const crop = async (fields: Record<string, string>) => {
+  const url = '/api/v1/Register_controller/cropImage'
+  const reply = await her.send({ method: 'POST', url, ...form({ img: '1', crop: frame, ...fields }) })
+  expect(reply.json()).toMatchObject({ response: 'success' })
+}
+const reports = (fields: Record<string, string>) =>
+  man.post('reports/member', { find_id: String(her.id), reason: 'photo_ai', ...fields })
+const photo = async () => {
+  const [row] = await t.db<{ id: number; status: string; key: string }[]>`
+    select id, status, file_key as key from photos where member_id = ${her.id}`
+  return row as { id: number; status: string; key: string }
+}
+const holdOf = async (key: string) => (await t.db`select state, hold from files where key = ${key}`)[0]
+
+test('a reported photo that is turned stays in its case, is held, and what was reported is kept', async () => {
+  const before = await photo()
+  await reports({ slot: '1' })
+  await crop({ turn: '90' })
+  const after = await photo()
+  expect([after.id, after.status]).toEqual([before.id, 'held'])
+  expect(after.key).not.toBe(before.key)
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: 'reported' })
+  const page = await moderator.open(await openCase(t, 'report', `photo:${before.id}`))
+  expect(page.seen).not.toBe('gone')
+  expect(page.person?.photos.map(({ id }) => id)).toEqual([before.id])
+  expect(page.evidence[0]?.facts).toMatchObject({ key: before.key })
+})
+
+test('cut within its frame it stays as it is, and what was reported is kept, of a reported profile too', async () => {
+  const before = await photo()
+  await reports({})
+  await crop({ crop: '0.25,0.25,0.25,0.25' })
+  expect(await photo()).toMatchObject({ id: before.id, status: 'approved' })
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: 'reported' })
+})
+
+test('of a photo that nobody complained of nothing is kept; it is described anew', async () => {
+  const before = await photo()
+  const hashes = () => t.db`select part, hash from photo_hashes where photo_id = ${before.id} order by part`
+  const described = await hashes()
+  await t.db`insert into photo_findings (photo_id, kind) values (${before.id}, 'qr')`
+  await crop({ turn: '90' })
+  expect(await photo()).toMatchObject({ id: before.id, status: 'pending' })
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: null })
+  expect(await hashes()).not.toEqual(described)
+  expect(await t.db`select from photo_findings where photo_id = ${before.id}`).toHaveLength(0)
+})
+
+test('what was found of a held one is still told to who looks', async () => {
+  const { id } = await photo()
+  await t.db`update photos set status = 'held' where id = ${id}`
+  await t.db`insert into photo_findings (photo_id, kind) values (${id}, 'qr')`
+  await crop({ turn: '90' })
+  expect(await photo()).toMatchObject({ id, status: 'held' })
+  expect(await t.db`select from photo_findings where photo_id = ${id}`).toHaveLength(1)
+})
+
+test('what a rejected one showed is kept as long as other removed photos, and the decision stays with it', async () => {
+  const before = await photo()
+  await t.db`update photos set status = 'rejected', reason = 'several' where id = ${before.id}`
+  await crop({ turn: '90' })
+  const after = await photo()
+  expect([after.id === before.id, after.status]).toEqual([false, 'held'])
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: 'removed' })
+})
+
+test('changed while a yes to it can still be undone, it is not shown unseen', async () => {
+  const { id } = await photo()
+  await t.db`update photos set status = 'pending' where id = ${id}`
+  const look = await openCase(t, 'photo', `photo:${id}`)
+  expect((await moderator.decide(look, { do: 'show' })).statusCode).toBe(200)
+  await crop({ crop: '0,0,1,1' })
+  await afterUndo(t)
+  expect((await photo()).status).toBe('pending')
+  expect((await moderator.decide(look, { do: 'show' })).statusCode).toBe(200)
+  await afterUndo(t)
+  expect((await photo()).status).toBe('approved')
+})

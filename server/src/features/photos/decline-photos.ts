@@ -1,0 +1,19 @@
+import { firstName } from '#contract/first-name.ts'
+import type { declinePhotos as contract } from '#contract/photos.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { decideRequest, findRequest } from './access-store.ts'
+import { takenBackBetweenTwo } from './between-two.ts'
+
+/** Who asked is not told, and sees what one sees who waits. */
+export const declinePhotos: Handler<typeof contract> = ask =>
+  takenBackBetweenTwo(ask, async (tx, { id, name }) => {
+    const ownerId = ask.viewer.id
+    const before = await findRequest(tx, ownerId, id)
+    if (before !== 'asked' && before !== 'declined')
+      return { response: 'invalid', message: `There is no request of ${firstName(name)} that waits.` }
+    if (before === 'asked') await decideRequest(tx, ownerId, id, 'declined')
+    return {
+      response: 'success',
+      message: `${firstName(name)} cannot see the photos and will not be notified.`,
+    }
+  })

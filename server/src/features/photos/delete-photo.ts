@@ -1,0 +1,21 @@
+import type { deletePhoto as contract } from '#contract/photos.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { markFilesDead } from './files-store.ts'
+import { closeGap, deletePhotoRow, findPhotoAt, listOwnPhotos, lockPlaces } from './store.ts'
+import { notThere } from './texts.ts'
+
+export const deletePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
+  db.begin(async tx => {
+    await lockPlaces(tx, viewer.id)
+    const photo = await findPhotoAt(tx, viewer.id, input.img)
+    const isMeant = photo && (input.src === undefined || input.src.includes(photo.path))
+    if (isMeant) {
+      await deletePhotoRow(tx, photo.id)
+      await closeGap(tx, viewer.id, input.img)
+      if (photo.file_key) await markFilesDead(tx, [photo.file_key], 'deleted')
+    }
+    const photos = await listOwnPhotos(tx, viewer.id)
+    return isMeant
+      ? { response: 'success', message: 'The photo has been deleted.', photos }
+      : { response: 'invalid', message: notThere, photos }
+  })

@@ -1,0 +1,48 @@
+import { askForLook } from '../../core/moderation/ask-for-look.ts'
+import { deleteHashes } from '../../core/moderation/photo-hash-store.ts'
+import { takeOutOfView } from '../../core/moderation/protect.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Picture } from '../../platform/files/decoding/picture.ts'
+import { setFirstState } from './first-state.ts'
+import { deleteFindings, forgetVerdict, holdPhoto } from './review-store.ts'
+import { deletePhotoRow, insertPhoto, type PhotoAt } from './store.ts'
+
+interface Changed {
+  memberId: number
+  photo: PhotoAt
+  key: string
+  picture: Picture
+  /** A complaint that names the photo waits to be decided. */
+  isReported: boolean
+}
+
+/**
+ * The changed picture is judged like a new one. It stays the same photo, or a quarter-turn would take it out of the case that
+ * is about it. What a person has to look at is looked at as it is now.
+ */
+export async function judgeAnew(tx: Sql, config: Pick<Config, 'approval'>, changed: Changed): Promise<void> {
+  const { memberId, photo, picture, isReported } = changed
+  if (photo.status === 'rejected') return beginAnew(tx, config, changed)
+  const { id } = photo
+  const isForPerson = photo.status === 'held' || isReported
+  await forgetVerdict(tx, id)
+  await deleteHashes(tx, id)
+  // Whoever looks also sees why: a turned picture is not found again.
+  if (!isForPerson) await deleteFindings(tx, id)
+  await setFirstState(tx, config, { id, memberId, description: picture.description })
+  if (!isForPerson) return
+  const caseId = await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+  await takeOutOfView(tx, { caseId, kind: 'photo', memberId: null, photoId: id })
+}
+
+/** What was decided about the rejected one, and a ban that was taken from it, stays with that one. */
+async function beginAnew(tx: Sql, config: Pick<Config, 'approval'>, changed: Changed): Promise<void> {
+  const { memberId, photo, key, picture } = changed
+  await deletePhotoRow(tx, photo.id)
+  const { slot, client_id: clientId, is_edited: isEdited } = photo
+  const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
+  await setFirstState(tx, config, { id, memberId, description: picture.description })
+  await holdPhoto(tx, id)
+  await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+}

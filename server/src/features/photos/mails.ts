@@ -1,0 +1,49 @@
+import { brand } from '#contract/brand.ts'
+import { firstName } from '#contract/first-name.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { readerOf } from '#contract/reader.ts'
+import { type Addressee, namaste } from '../../core/members/addressee.ts'
+import { letter, type Person } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+
+/** Over the limits there is the notice alone. */
+const photos: MailKind = { name: 'photos', limits: mailLimits.photos }
+
+export function photosAskedMail(to: Addressee, from: Person): Mail {
+  const { say, name } = readerOf(to)
+  const sender = firstName(from.name)
+  return letter(
+    photos,
+    to.email,
+    say(`${sender} would like to see your photos`, `${sender} would like to see ${name}’s photos`),
+    [
+      namaste(to),
+      say(
+        `${from.name} asked on ${brand.name} to see your photos.`,
+        `${from.name} asked on ${brand.name} to see ${name}’s photos.`,
+      ),
+      from,
+      { text: 'See the request', href: paths.profilePicture(to.id) },
+      `You decide. If you say no, ${sender} is not notified.`,
+    ],
+    { memberId: to.id, mails: 'wantsMail' },
+  )
+}
+
+export function photosGrantedMail(to: Addressee, from: Person): Mail {
+  const { say, name } = readerOf(to)
+  const owner = firstName(from.name)
+  return letter(
+    photos,
+    to.email,
+    say(`${owner} shows you photos`, `${owner} shows ${name} photos`),
+    [
+      namaste(to),
+      `${from.name} said yes on ${brand.name}. You can see the photos now.`,
+      from,
+      { text: 'See the photos', href: paths.viewProfile(from.memberId) },
+    ],
+    { memberId: to.id, mails: 'wantsMail' },
+  )
+}

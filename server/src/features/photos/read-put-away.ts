@@ -1,0 +1,16 @@
+import type { Deps } from '../../platform/http/handler.ts'
+import { photoSeal } from './sealing.ts'
+
+/**
+ * A picture that is served to nobody any more. The plain one is asked for first: it goes only once the sealed copy is there,
+ * so that one of the two is always found until its day has come.
+ */
+export async function readPutAway(
+  { files, config, secret }: Pick<Deps, 'files' | 'config' | 'secret'>,
+  key: string,
+): Promise<Buffer | undefined> {
+  const plain = await files.get(key, 'full')
+  if (plain) return plain
+  const sealed = await files.sealed.get(key)
+  return sealed && photoSeal(config.sealKey ?? secret).open(key, sealed)
+}

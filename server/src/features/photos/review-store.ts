@@ -1,0 +1,82 @@
+import type { PhotoState } from '#contract/photos.ts'
+import type { Match } from '../../core/moderation/photo-hash-store.ts'
+import { literal, type Sql } from '../../platform/database/db.ts'
+
+export async function setState(tx: Sql, photoId: number, state: PhotoState): Promise<void> {
+  await tx`update photos set status = ${state} where id = ${photoId}`
+}
+
+/** What was said of the picture before. */
+export async function forgetVerdict(tx: Sql, photoId: number): Promise<void> {
+  await tx`
+    update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${photoId}`
+}
+
+export async function deleteFindings(tx: Sql, photoId: number): Promise<void> {
+  await tx`delete from photo_findings where photo_id = ${photoId}`
+}
+
+/** True where something is new. What has just been deleted is no finding. */
+export async function insertFindings(
+  tx: Sql,
+  photoId: number,
+  { bans, twins, hasQr }: { bans: Match[]; twins: Match[]; hasQr: boolean },
+): Promise<boolean> {
+  const columns = (matches: Match[]) =>
+    tx`unnest(${matches.map(({ id }) => id)}::bigint[], ${matches.map(({ distance }) => distance)}::smallint[])`
+  const banned = await tx`
+    insert into photo_findings (photo_id, kind, banned_id, distance)
+    select ${photoId}, 'banned', b.id, found.distance
+    from ${columns(bans)} as found (id, distance) join banned_photos b on b.id = found.id for key share of b
+    on conflict do nothing`
+  const others = await tx`
+    insert into photo_findings (photo_id, kind, other_photo_id, distance)
+    select ${photoId}, 'twin', p.id, found.distance
+    from ${columns(twins)} as found (id, distance) join photos p on p.id = found.id for key share of p
+    on conflict do nothing`
+  const codes = await tx`
+    insert into photo_findings (photo_id, kind) select ${photoId}, 'qr' where ${hasQr}
+    on conflict do nothing`
+  return banned.count + others.count + codes.count > 0
+}
+
+/** For a person to look at, whatever was decided before; a rejected one is out of sight already. */
+export async function holdPhoto(db: Sql, photoId: number): Promise<boolean> {
+  const rows = await db`
+    update photos set status = 'held', reason = null, decided_by = null, decided_at = null
+    where id = ${photoId} and status in ('pending', 'approved') returning 1`
+  return rows.length === 1
+}
+
+/** So long a rejected photo stays for its owner, who may object. */
+export const rejectedDays = 30
+
+/** Members with a photo whose days are over, some of them. */
+export async function listOldRejected(db: Sql, atMost: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select distinct member_id as id from (
+      select member_id from photos
+      where status = 'rejected' and decided_at <= now() - make_interval(days => ${rejectedDays})
+      order by decided_at limit ${literal(db, atMost)}
+    ) as old`
+  return rows.map(({ id }) => id)
+}
+
+/** Removes those of one member; the others move up, and a copy of the picture is kept under seal. */
+export async function removeOldRejected(tx: Sql, memberId: number): Promise<void> {
+  // As everyone who changes the places of a member's photos.
+  await tx`select from members where id = ${memberId} for no key update`
+  await tx`
+    with removed as (
+      delete from photos
+      where member_id = ${memberId} and status = 'rejected'
+        and decided_at <= now() - make_interval(days => ${rejectedDays})
+      returning file_key
+    )
+    update files set state = 'dead', dead_at = now(), due_at = now(), hold = 'removed'
+    from removed where key = removed.file_key`
+  await tx`
+    update photos p set slot = place.slot
+    from (select id, row_number() over (order by slot) as slot from photos where member_id = ${memberId}) as place
+    where p.id = place.id and p.slot <> place.slot`
+}

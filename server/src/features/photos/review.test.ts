@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type PhotoReason, photoReasons } from '#contract/photos.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { makeMember, makeStaff } from '../../../testing/make.ts'
+import { putAway } from '../../../testing/put-away.ts'
+import { described, putPhoto } from '../../../testing/put-photo.ts'
+import { rulePhoto, takeHold } from '../../../testing/rule-photo.ts'
+import { connect } from '../../platform/database/db.ts'
+import { removeRejected } from './remove-rejected.ts'
+import { holdPhoto } from './review-store.ts'
+
+const { db: owner, serverUrl, clock } = await freshDatabase()
+const db = connect(serverUrl, { max: 4 })
+putAway(() => db.end())
+const asha = await makeMember(owner)
+const one = await makeStaff(owner, 'moderator')
+const pictures = [1, 2, 3].map(seed => described(seed))
+const picture = (index: number) => pictures[index] as (typeof pictures)[number]
+
+beforeEach(async () => {
+  await clock.run()
+  await owner`delete from photos`
+  await owner`delete from banned_photos`
+})
+
+const upload = (memberId: number, index: number, approval: 'auto' | 'manual' = 'manual') =>
+  db.begin(tx => putPhoto(tx, memberId, picture(index), approval))
+const rowOf = async (id: number) =>
+  (await db`select status, reason, decided_by, decided_at from photos where id = ${id}`)[0]
+
+const remove = { do: 'removePhoto', reason: 'photo_unfit' } as const
+
+describe('a decision', () => {
+  test('is written with who made it and when; shown is a photo once it cannot be undone', async () => {
+    await clock.set('2026-06-14T06:30:00Z')
+    const photo = await upload(asha.id, 0)
+    await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { do: 'show' } })
+    expect(await rowOf(photo.id)).toMatchObject({ status: 'pending', decided_by: null })
+    await clock.advance({ seconds: 20 })
+    await takeHold(owner)
+    const decided = { decided_by: one.id, decided_at: new Date('2026-06-14T06:30:00Z') }
+    expect(await rowOf(photo.id)).toEqual({ status: 'approved', reason: null, ...decided })
+  })
+
+  test.each(Object.keys(photoReasons) as PhotoReason[])('rejects because of "%s"', async reason => {
+    const photo = await upload(asha.id, 0)
+    await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { ...remove, photoReason: reason } })
+    expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason, decided_by: one.id })
+  })
+})
+
+test('a ban keeps the hashes, who banned it and why', async () => {
+  const photo = await upload(asha.id, 0)
+  await rulePhoto(owner, {
+    photoId: photo.id,
+    staffId: one.id,
+    action: { ...remove, photoReason: 'indecent', ban: true },
+  })
+  expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'indecent' })
+  expect(await db`select reason, banned_by from banned_photos`).toEqual([
+    { reason: 'indecent', banned_by: one.id },
+  ])
+  await owner`delete from photos`
+  expect(await db`select from banned_photo_hashes`).toHaveLength(picture(0).hashes.length)
+})
+
+test('a reported photo is held until a person has looked; a rejected one stays rejected', async () => {
+  const photo = await upload(asha.id, 0, 'auto')
+  expect(await holdPhoto(db, photo.id)).toBe(true)
+  expect(await rowOf(photo.id)).toMatchObject({ status: 'held', decided_by: null })
+  expect(await holdPhoto(db, photo.id)).toBe(false)
+  await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { ...remove, photoReason: 'poor' } })
+  expect(await holdPhoto(db, photo.id)).toBe(false)
+  expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'poor' })
+})
+
+describe('a rejected photo', () => {
+  test('stays for its owner for thirty days, then goes, with a copy under seal; the others move up', async () => {
+    await clock.set('2026-06-14T06:30:00Z')
+    const rejected = await upload(asha.id, 0)
+    const [kept, waiting] = [await upload(asha.id, 1, 'auto'), await upload(asha.id, 2)]
+    await rulePhoto(owner, { photoId: rejected.id, staffId: one.id, action: remove })
+    await clock.advance({ days: 30, ms: -1 })
+    await removeRejected(db)
+    expect(await rowOf(rejected.id)).toBeDefined()
+    await clock.advance({ ms: 1 })
+    await removeRejected(db)
+    expect(await db`select id, slot from photos order by slot`).toEqual([
+      { id: kept.id, slot: 1 },
+      { id: waiting.id, slot: 2 },
+    ])
+    const files =
+      await db`select path, state, hold from files left join photos on file_key = key order by key`
+    expect(files.slice(-3)).toEqual([
+      { path: null, state: 'dead', hold: 'removed' },
+      { path: kept.path, state: 'live', hold: null },
+      { path: waiting.path, state: 'live', hold: null },
+    ])
+  })
+})

@@ -1,0 +1,17 @@
+import { firstName } from '#contract/first-name.ts'
+import type { revokePhotos as contract } from '#contract/photos.ts'
+import { deleteNotices } from '../../core/notifications/store.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { decideRequest, findRequest } from './access-store.ts'
+import { takenBackBetweenTwo } from './between-two.ts'
+
+export const revokePhotos: Handler<typeof contract> = ask =>
+  takenBackBetweenTwo(ask, async (tx, { id, name }) => {
+    const ownerId = ask.viewer.id
+    if ((await findRequest(tx, ownerId, id)) !== 'granted')
+      return { response: 'invalid', message: `${firstName(name)} has not been shown the photos on request.` }
+    await decideRequest(tx, ownerId, id, 'revoked')
+    const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)
+    for (const { mailId } of gone) if (mailId) await ask.outbox.takeBack(tx, mailId)
+    return { response: 'success', message: `${firstName(name)} can no longer see the photos.` }
+  })

@@ -1,0 +1,16 @@
+import { sealerWith } from '../../platform/crypto/keys.ts'
+import type { Hold } from './files-store.ts'
+
+/** How long a sealed copy is kept, in days from the deletion: what the law asks for, and not a day more. */
+export const sealedDays: Record<Hold, number> = { reported: 180, removed: 180, deleted: 365 }
+
+/** Encrypts photos that are kept and no longer shown. A copy opens under its own key only. */
+export interface PhotoSeal {
+  close(key: string, bytes: Buffer): Buffer
+  open(key: string, sealed: Buffer): Buffer
+}
+
+export function photoSeal(secret: string): PhotoSeal {
+  const { close, open } = sealerWith(secret, 'sealed photos')
+  return { close: (key, bytes) => close(bytes, key), open: (key, sealed) => open(sealed, key) }
+}

@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayInIndia } from '#contract/age.ts'
+import { apiBase, uploads } from '#contract/paths.ts'
+import { type PhotoSize, photoSizes } from '#contract/photos.ts'
+import { mayDo } from '#contract/staff-roles.ts'
+import { photoLooks } from '../../core/profiles/visits/photo-looks.ts'
+import { audit } from '../../office/staff/audit/audit.ts'
+import { findStaff } from '../../office/staff/session-store.ts'
+import type { Bus } from '../../platform/database/bus.ts'
+import { requestLimit } from '../../platform/http/coarse-limit.ts'
+import { answerUnknownPath } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { sendRefusal } from '../../platform/http/register.ts'
+import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { type Asker, knownRights } from './known-rights.ts'
+import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
+import type { Right } from './shown-store.ts'
+import { markText } from './watermark.ts'
+
+/**
+ * Kept by the browser for a minute, then asked for again: within that minute a picture that was taken away is gone from
+ * every screen. Never by anything that others share.
+ */
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename="photo.webp"',
+  'cache-control': 'private, max-age=60, must-revalidate',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-robots-tag': 'noindex',
+  vary: 'cookie',
+}
+
+const beatMs = 20
+
+/** A page shows many pictures, and asks again for each of them every minute. */
+const picturesPerCall = 10
+
+type Request = FastifyRequest<{ Params: { name: string }; Querystring: { size?: unknown; as?: unknown } }>
+
+/** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
+export function servePhotos(
+  app: FastifyInstance,
+  { db, files, config, bus }: Pick<Deps, 'db' | 'files' | 'config'> & { bus: Bus },
+): void {
+  const rights = knownRights(db, bus)
+  const pictures = pictureBytes(files)
+  const noteLook = photoLooks(db, error => app.log.error({ err: error }, 'a look at photos was not noted'))
+
+  /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
+  const askerOf = async (request: Request): Promise<Asker> => {
+    const isOffice = request.query.as === 'staff'
+    const tokenHash = presentedHash(request, config, isOffice ? 'staff' : 'member')
+    if (!tokenHash) return { kind: 'visitor' }
+    if (!isOffice) return rights.askerOf(tokenHash)
+    const found = await findStaff(db, tokenHash)
+    const maySee = found && !found.isLocked && mayDo(found.viewer.roles, 'cases')
+    return maySee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
+  }
+
+  /** Small ones are named by the entry of the page that showed them; whoever wants it large has looked at this one. */
+  const noteOfficeLook = (
+    { ip, headers: sent }: FastifyRequest,
+    staffId: number,
+    { photoId, ownerId }: Right,
+  ) =>
+    db.begin(tx =>
+      audit(tx, {
+        action: 'photo.look',
+        staffId,
+        subject: `photo:${photoId}`,
+        detail: { member: ownerId ?? null },
+        caller: { address: ip, userAgent: sent['user-agent'] ?? '' },
+      }),
+    )
+
+  app.get(
+    `${apiBase}${uploads}m/:name`,
+    { config: { access: 'anyone', rateLimit: requestLimit(config.requestsPerMinute, picturesPerCall) } },
+    async (request: Request, reply) => {
+      const key = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
+      const size = toSize(request.query.size)
+      if (!key || !size) return answerUnknownPath(request, reply)
+      const asker = await askerOf(request)
+      const right = await rights.rightOf(asker, key)
+      if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
+      if (asker.kind === 'staff' && size === 'full') await noteOfficeLook(request, asker.id, right)
+
+      const mark =
+        size === 'full' && asker.kind === 'member' && right.kind !== 'own'
+          ? markText(asker.id, dayInIndia(new Date()))
+          : undefined
+      if (mark && asker.kind === 'member' && right.ownerId !== undefined) noteLook(asker.id, right.ownerId)
+      const etag = `"${key}-${size}${mark ? `-${mark.replace(' ', '-')}` : ''}"`
+      if (isKnown(request, etag))
+        return reply
+          .code(304)
+          .headers({ ...headers, etag })
+          .send()
+      try {
+        const bytes = await (mark ? pictures.readMarked(key, mark) : pictures.read(key, size))
+        // Deleted since the right was read.
+        if (!bytes) return refuseOnBeat(request, reply)
+        return reply.headers({ ...headers, etag }).send(bytes)
+      } catch (error) {
+        if (error instanceof TooManyMarksError) return sendRefusal(reply, refuse.busy())
+        throw error
+      }
+    },
+  )
+}
+
+/** A refusal leaves at the next beat since it was asked for, so that how long the look-up took does not tell what is there. */
+async function refuseOnBeat(request: Request, reply: FastifyReply) {
+  const beat = Math.ceil(reply.elapsedTime / beatMs) * beatMs
+  // A timer knows whole milliseconds only and may be one late, which would tell the rest: the last two are waited out in turns.
+  await pause(Math.max(beat - reply.elapsedTime - 2, 0))
+  while (reply.elapsedTime < beat) await nextTurn()
+  return answerUnknownPath(request, reply)
+}
+
+const toSize = (sent: unknown): PhotoSize | undefined =>
+  sent === undefined ? 'card' : photoSizes.find(size => size === sent)
+
+/** A large copy goes only to people whose name would stand on it, to the owner and to staff. */
+function maySee(asker: Asker, { kind, photoId }: Right, size: PhotoSize): boolean {
+  if (asker.kind === 'staff') return photoId !== undefined
+  return kind === 'public' ? size !== 'full' : kind !== 'none'
+}
+
+function isKnown({ headers: sent }: FastifyRequest, etag: string): boolean {
+  const known = sent['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known?.some(tag => tag === etag || tag === '*') ?? false
+}

@@ -1,0 +1,67 @@
+import type { PhotoHidden } from '#contract/member.ts'
+import type { Images } from '#contract/photos.ts'
+import { isPublicPhoto, photoHidden } from '../../core/members/photo-rule-store.ts'
+import { isVisible, today } from '../../core/members/store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { toImages } from './images.ts'
+
+export interface ShownPhotos {
+  photos: Images
+  photoHidden?: PhotoHidden
+}
+
+/**
+ * What this viewer may see of a member's photos; undefined where the two cannot see each other at all. More than a card
+ * shows is part of the profile, so only whoever has opened it today gets it: the plan and the limits are kept there.
+ */
+export async function readShownPhotos(
+  db: Sql,
+  viewerId: number,
+  memberId: number,
+): Promise<ShownPhotos | undefined> {
+  const [row] = await db<{ paths: string[]; hidden: NonNullable<PhotoHidden> | null }[]>`
+    select ${photoHidden(db)} as hidden, array(
+      select path from photos where member_id = p.member_id and status = 'approved' order by slot
+    ) as paths
+    from profiles p join profiles v on v.member_id = ${viewerId}
+    where p.member_id = ${memberId} and v.approved_at is not null and ${isVisible(db)} and exists (
+      select from profile_views seen
+      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${today(db)}
+    )`
+  if (!row) return undefined
+  const { paths, hidden } = row
+  if (hidden === null || paths.length === 0) return { photos: toImages(paths) }
+  return { photos: toImages([]), photoHidden: hidden }
+}
+
+/** By which right somebody may fetch a picture, if by any. */
+export interface Right {
+  kind: 'none' | 'public' | 'member' | 'own'
+  /** Nothing of a picture that is not there. */
+  photoId?: number
+  ownerId?: number
+}
+
+/**
+ * The right to the picture of this key. What is open to visitors is open to everyone who is signed in as well: they need
+ * only sign out. One look-up, whether or not there is such a picture.
+ */
+export async function findRight(
+  db: Sql,
+  key: string,
+  viewer: { memberId: number | null; seesOthers: boolean },
+): Promise<Right> {
+  const [row] = await db<Right[]>`
+    select photo.id as "photoId", photo.member_id as "ownerId", case
+      when p.member_id = v.member_id then 'own'
+      when photo.status <> 'approved' then 'none'
+      when ${viewer.seesOthers} and ${isVisible(db)} and ${photoHidden(db)} is null then 'member'
+      when ${isPublicPhoto(db)} and p.photo = photo.path then 'public'
+      else 'none'
+    end as kind
+    from photos photo
+    join member_cards p on p.member_id = photo.member_id
+    left join profiles v on v.member_id = ${viewer.memberId}
+    where photo.file_key = ${key}`
+  return row ?? { kind: 'none' }
+}

@@ -1,0 +1,29 @@
+import { photoSizes } from '#contract/photos.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Picture } from '../../platform/files/decoding/picture.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { insertFile, markFilesDead, newKey } from './files-store.ts'
+
+/** Announces a picture, then writes its sizes. A row that names it makes it live; else it is collected. */
+export async function storePicture(
+  { db, files }: { db: Db; files: Files },
+  memberId: number,
+  picture: Picture,
+): Promise<string> {
+  const key = newKey()
+  await insertFile(db, key, memberId)
+  try {
+    await putSizes(files, key, picture)
+  } catch (error) {
+    await markFilesDead(db, [key], null)
+    throw error
+  }
+  return key
+}
+
+/** Fails only once no size is still being written, so that the collector finds all of them. */
+export async function putSizes(files: Files, key: string, picture: Picture): Promise<void> {
+  const written = await Promise.allSettled(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
+  const failed = written.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}

@@ -1,0 +1,63 @@
+import type { uploadPhoto as contract, OwnPhoto } from '#contract/photos.ts'
+import { photoSlots } from '#contract/values.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { Picture } from '../../platform/files/decoding/picture.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { makeFileLive, markFilesDead } from './files-store.ts'
+import { setFirstState } from './first-state.ts'
+import { findFreeSlot, findPathSentAs, insertPhoto, listOwnPhotos, lockPlaces, pathOf } from './store.ts'
+import { storePicture } from './store-picture.ts'
+
+type Upload = Parameters<Handler<typeof contract>>[0]
+
+export const uploadPhoto: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, pictures } = ask
+  const earlier = await findEarlier(db, ask)
+  if (earlier) return stored(db, viewer.id, earlier)
+  if (!(await findFreeSlot(db, viewer.id))) return noPlace
+  const { crop, turn } = input
+  const picture = await pictures.make({ bytes: input.img.bytes, from: 'sent', crop, turn })
+  if (!picture) return refuse.busy()
+  if ('refused' in picture) return { response: 'invalid', message: picture.refused }
+  const key = await storePicture(ask, viewer.id, picture)
+  const path = await db.begin(tx => place(tx, ask, key, picture))
+  return path ? stored(db, viewer.id, path) : noPlace
+}
+
+/** At the lowest free place, or where the same picture was put meanwhile; then these objects are collected. */
+async function place(tx: Sql, ask: Upload, key: string, picture: Picture): Promise<string | undefined> {
+  const { input, viewer, config } = ask
+  const memberId = viewer.id
+  await lockPlaces(tx, memberId)
+  const earlier = await findEarlier(tx, ask)
+  const slot = await findFreeSlot(tx, memberId)
+  if (earlier || !slot) {
+    await markFilesDead(tx, [key], null)
+    return earlier
+  }
+  await makeFileLive(tx, key)
+  const clientId = input.client_id ?? null
+  const isEdited = input.edited === 'true'
+  const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
+  await setFirstState(tx, config, { id, memberId, description: picture.description })
+  return pathOf(key)
+}
+
+const findEarlier = async (db: Sql, { input, viewer }: Upload) =>
+  input.client_id && findPathSentAs(db, viewer.id, input.client_id)
+
+const noPlace = {
+  response: 'invalid',
+  message: `There are ${photoSlots} photos already. Please delete one first.`,
+} as const
+
+async function stored(db: Sql, memberId: number, path: string) {
+  const photo = (await listOwnPhotos(db, memberId)).find(one => one.path === path)
+  return { response: 'success', message: textOf(photo), photo } as const
+}
+
+const textOf = (photo: OwnPhoto | undefined) =>
+  photo?.status === 'approved'
+    ? 'The photo has been added.'
+    : 'The photo has been added. Other members can see it once it is approved.'

@@ -1,0 +1,6 @@
+import { type listRecentMembers as contract, visitorCardsMax } from '#contract/showcase.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listPublicCards } from './store.ts'
+
+export const listRecentMembers: Handler<typeof contract> = ({ db }) =>
+  listPublicCards(db, { limit: visitorCardsMax, onlyBeforeToday: true, facesFirstOf: 4 * visitorCardsMax })

@@ -1,0 +1,5 @@
+import type { listSuccessStories as contract } from '#contract/showcase.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listStories } from './store.ts'
+
+export const listSuccessStories: Handler<typeof contract> = ({ db }) => listStories(db)

@@ -1,0 +1,5 @@
+import type { listTestimonials as contract } from '#contract/showcase.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listVoices } from './store.ts'
+
+export const listTestimonials: Handler<typeof contract> = ({ db }) => listVoices(db)

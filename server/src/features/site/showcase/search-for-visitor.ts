@@ -1,0 +1,41 @@
+import type { Counted } from '#contract/counted.ts'
+import { type searchForVisitor as contract, visitorCardsMax } from '#contract/showcase.ts'
+import { quickSearch } from '#contract/values.ts'
+import { noWishes } from '../../../core/members/compare-wishes.ts'
+import { currentId, idOf } from '../../../core/reference/look-up.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { countMeeting } from '../../matching/engine/fit-query.ts'
+import type { MatchIndex } from '../../matching/engine/match-index.ts'
+import { listPublicCards } from './store.ts'
+
+export const searchForVisitor: Handler<typeof contract> = async ({ input, db, reference, matches }) => {
+  const lists = reference()
+  const caste = idOf(lists.known.castes, input.caste)
+  if (caste === undefined) return { users: [], message: noMatch }
+  const wanted = { gender: input.gender, casteId: currentId(lists, 'castes', caste), ageMax: input.age }
+  const [users, fit] = await Promise.all([
+    listPublicCards(db, { ...wanted, limit: visitorCardsMax }),
+    countInAll(matches, wanted),
+  ])
+  return {
+    users,
+    message: users.length > 0 ? `${users.length} ${people(users.length)} found` : noMatch,
+    ...(fit && { fit }),
+  }
+}
+
+const noMatch = 'No Match Found'
+
+/** Nobody waits for an index that is still loading: the people found are answer enough. */
+async function countInAll(
+  matches: MatchIndex,
+  { gender, casteId, ageMax }: { gender: 'male' | 'female'; casteId: number; ageMax: number },
+): Promise<Counted | undefined> {
+  if (!matches.isLoaded) return undefined
+  const wishes = { ...noWishes, age_min: quickSearch.ageMin, age_max: ageMax, caste_ids: [casteId] }
+  return countMeeting((await matches.current())[gender], wishes, new Date())
+}
+
+function people(count: number): string {
+  return count === 1 ? 'profile' : 'profiles'
+}

@@ -1,0 +1,17 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits, newsletterQuietDays } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { letter } from '../../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
+
+const newsletter: MailKind = { name: 'newsletter', limits: mailLimits.newsletter }
+
+export function confirmNewsletterMail(to: string, token: string): Mail {
+  return letter(newsletter, to, `Please confirm your ${brand.name} newsletter`, [
+    'Namaste,',
+    `Someone, most likely you, asked for the ${brand.name} newsletter at this address. To receive it, please confirm:`,
+    { text: 'Confirm', href: paths.newsletterConfirm(token) },
+    `If it was not you, there is nothing to do: without your word no letter comes. If you tell us, we do not ask again for ${newsletterQuietDays} days, whoever enters your address:`,
+    { text: 'It was not me', href: paths.newsletterLeave(token) },
+  ])
+}

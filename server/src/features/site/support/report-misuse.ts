@@ -1,0 +1,33 @@
+import { profileIdIn } from '#contract/profile-id.ts'
+import type { reportMisuse as contract } from '#contract/support.ts'
+import { codeOf, complaintNumber } from '../../../core/moderation/numbers.ts'
+import { receive } from '../../../core/moderation/receive.ts'
+import { isMember } from '../../../core/moderation/subject-store.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+
+const thanks = { response: 'success', message: 'Thank you. Our team will look into it.' } as const
+
+/** Anyone may report; who leaves an address or is signed in gets an answer by mail, all others by number and code. */
+export const reportMisuse: Handler<typeof contract> = async ask => {
+  const { input, viewer, db, caller, secret } = ask
+  if (input.website) return thanks
+  const { misuseId, subject, message, email, reason } = input
+  const number = await db.begin(async tx => {
+    const named = profileIdIn(misuseId)
+    const about = named !== undefined && (await isMember(tx, named)) ? named : null
+    const { reportId } = await receive(tx, ask, {
+      kind: 'report',
+      subject: about === null ? null : `member:${about}`,
+      memberId: about,
+      reason,
+      // A number that nobody has is still worth reading.
+      text: `${about === null ? `About: ${misuseId}\n` : ''}${subject}\n\n${message}`.slice(0, 4000),
+      channel: 'misuse form',
+      address: caller.address,
+      ...(viewer?.kind === 'member' && { reporterId: viewer.id, isProven: viewer.step !== 'phone' }),
+      ...(email && { contact: { name: '', email, phone: '' } }),
+    })
+    return complaintNumber(reportId)
+  })
+  return { ...thanks, number, code: codeOf(secret, number) }
+}

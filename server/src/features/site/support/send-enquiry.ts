@@ -1,0 +1,24 @@
+import type { sendEnquiry as contract } from '#contract/support.ts'
+import { receive } from '../../../core/moderation/receive.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+
+const thanks = { response: 'success', message: 'Thankyou For Enquiry' } as const
+
+export const sendEnquiry: Handler<typeof contract> = async ask => {
+  const { input, db, caller } = ask
+  const { website, message, ...contact } = input
+  // A filled honeypot gets the same answer, so that its sender learns nothing.
+  if (website) return thanks
+  await db.begin(tx =>
+    receive(tx, ask, {
+      kind: 'enquiry',
+      subject: null,
+      reason: 'enquiry',
+      contact,
+      text: message,
+      channel: 'contact form',
+      address: caller.address,
+    }),
+  )
+  return thanks
+}

@@ -1,0 +1,33 @@
+import { newsletterQuietDays } from '#contract/mail-limits.ts'
+import type { subscribeNewsletter as contract } from '#contract/support.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { mailboxOf } from '../../../platform/outbox/mailbox.ts'
+import { confirmNewsletterMail } from './mails.ts'
+import { newsletterToken, newsletterTokenHash } from './newsletter-token.ts'
+import { hasLeftLately, upsertSubscriber } from './store.ts'
+
+/** The same whether or not the address is known, and whether or not a mail goes out. An earlier mail's link works too. */
+const reply = {
+  response: 'success',
+  message: 'Almost there: please open the mail we have sent you and confirm.',
+} as const
+
+export const subscribeNewsletter: Handler<typeof contract> = async ({
+  input,
+  db,
+  caller,
+  secret,
+  outbox,
+}) => {
+  if (input.website) return reply
+  const { email } = input
+  const mailbox = mailboxOf(email)
+  const token = newsletterToken(secret, email)
+  const tokenHash = newsletterTokenHash(token)
+  await db.begin(async tx => {
+    await upsertSubscriber(tx, { email, mailbox, tokenHash, address: caller.address })
+    if (await hasLeftLately(tx, mailbox, newsletterQuietDays)) return
+    await outbox.put(tx, confirmNewsletterMail(email, token))
+  })
+  return reply
+}

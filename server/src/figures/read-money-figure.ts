@@ -1,6 +1,0 @@
-import type { readMoneyFigure as contract } from '#contract/figures.ts'
-import type { Handler } from '../http/handler.ts'
-import { presentFigure } from './present-figure.ts'
-
-export const readMoneyFigure: Handler<typeof contract> = ({ db, input }) =>
-  presentFigure(db, input.figure, Number(input.days))

@@ -1,5 +1,0 @@
-import type { acceptInterest as contract } from '#contract/interests.ts'
-import type { Handler } from '../http/handler.ts'
-import { accept } from './answering.ts'
-
-export const acceptInterest: Handler<typeof contract> = ask => accept(ask)

@@ -1,6 +1,0 @@
-import { type countInterests as contract, interestsCountedUpTo } from '#contract/interests.ts'
-import type { Handler } from '../http/handler.ts'
-import { countInterestsUpTo } from './store.ts'
-
-export const countInterests: Handler<typeof contract> = ({ viewer, db }) =>
-  countInterestsUpTo(db, viewer.id, interestsCountedUpTo)

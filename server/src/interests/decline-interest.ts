@@ -1,5 +1,0 @@
-import type { declineInterest as contract } from '#contract/interests.ts'
-import type { Handler } from '../http/handler.ts'
-import { decline } from './answering.ts'
-
-export const declineInterest: Handler<typeof contract> = ask => decline(ask, ask.input.sentence)

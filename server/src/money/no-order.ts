@@ -1,3 +1,0 @@
-import { refuse } from '../http/refusal.ts'
-
-export const noOrder = () => refuse.notFound('There is no such order.')

@@ -1,8 +1,0 @@
-import type { markNoticesSeen as contract } from '#contract/notices.ts'
-import type { Handler } from '../http/handler.ts'
-import { markSeen } from './store.ts'
-
-export const markNoticesSeen: Handler<typeof contract> = async ({ input, viewer, db }) => {
-  await db.begin(tx => markSeen(tx, viewer.id, input.upTo))
-  return { response: 'success' }
-}

@@ -1,0 +1,21 @@
+import type { closeAccount as contract } from '#contract/cases.ts'
+import { lockCaseFor } from '../../core/moderation/case-store.ts'
+import { noCase } from '../../core/moderation/refusals.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { askForYes } from '../staff/approvals/ask-for-yes.ts'
+import { permissionsOf } from './viewer-permissions.ts'
+
+export const closeAccount: Handler<typeof contract> = ask =>
+  ask.act(async tx => {
+    const { input, viewer } = ask
+    const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
+    if (!row) return noCase()
+    if (row.memberId === null || row.kind === 'appeal' || row.state === 'decided' || row.state === 'closed')
+      return new Refusal(409, 'There is no account to close by this case.')
+    return askForYes(tx, ask, viewer, {
+      action: 'member.close',
+      payload: { caseId: row.id, reason: input.reason, by: viewer.id },
+      subject: `member:${row.memberId}`,
+    })
+  })

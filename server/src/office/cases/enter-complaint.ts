@@ -1,0 +1,38 @@
+import type { enterComplaint as contract } from '#contract/cases.ts'
+import { complaintKind } from '../../core/moderation/complaint-kind.ts'
+import { codeOf, complaintNumber } from '../../core/moderation/numbers.ts'
+import { receive } from '../../core/moderation/receive.ts'
+import { isMember } from '../../core/moderation/subject-store.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+
+/** Entered late, it is late: the clock has run since it came. */
+export const enterComplaint: Handler<typeof contract> = ask =>
+  ask.act(async tx => {
+    const { input, viewer, secret } = ask
+    const { channel, receivedAt, reason, isAboutSelf, text, member } = input
+    if (receivedAt.getTime() > Date.now()) return new Refusal(400, 'It cannot have come in the future.')
+    if (member !== undefined && !(await isMember(tx, member)))
+      return refuse.notFound('There is no such member.')
+    const { name = '', email = '', phone = '' } = input
+    const { caseId, reportId } = await receive(tx, ask, {
+      ...complaintKind(reason, member),
+      reason,
+      isAboutSelf,
+      text,
+      channel,
+      receivedAt,
+      enteredBy: viewer.id,
+      contact: { name, email, phone },
+    })
+    const number = complaintNumber(reportId)
+    return {
+      reply: {
+        id: caseId,
+        number,
+        code: codeOf(secret, number),
+        message: 'Entered. Its clock has run since it came.',
+      },
+      note: { subject: `case:${caseId}`, detail: { number, channel, receivedAt: receivedAt.toISOString() } },
+    }
+  })

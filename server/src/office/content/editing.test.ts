@@ -1,0 +1,261 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedContent } from '../../../seed/site-content.ts'
+import { asGuest } from '../../../testing/as.ts'
+import { type Desk, deskOf } from '../../../testing/editing.ts'
+import { atWork, post } from '../../../testing/office.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let tara: Desk
+let other: Desk
+
+beforeAll(async () => {
+  t = await testApp()
+  await t.clock.set('2026-08-03T06:00:00Z')
+  await seedContent(t.db, { withDemo: true })
+  tara = deskOf((await atWork(t, 'editor')).send)
+  other = deskOf((await atWork(t, 'editor')).send)
+})
+
+const read = async (path: string) => (await asGuest(t.app)({ url: `/api/v1/${path}` })).json()
+const about = () => read('page?slug=about-us')
+const states = async (kind: string, key: string) =>
+  (await tara.open(kind, key)).versions.map(({ n, state }) => `${n} ${state}`)
+
+test('what came with the site is its first version, once, and lists say so', async () => {
+  await seedContent(t.db, { withDemo: true })
+  const [twice] = await t.db`select from content_versions group by kind, key having count(*) > 1`
+  expect(twice).toBeUndefined()
+  const { items } = (await (await atWork(t, 'editor')).send({ url: '/api/v1/admin/content' })).json()
+  const kinds = items.map(({ kind }: { kind: string }) => kind)
+  const counted = Object.fromEntries(
+    kinds.map((kind: string) => [kind, kinds.filter((one: string) => one === kind).length]),
+  )
+  expect(counted).toEqual({ banner: 1, landing: 1, pricing: 1, page: 7, post: 12, story: 8, testimonial: 8 })
+  expect(items.every(({ publishedAt }: { publishedAt: string | null }) => publishedAt !== null)).toBe(true)
+})
+
+test('a draft changes nothing in public; published, it is there; restored, it is a draft again', async () => {
+  const before = await about()
+  expect((await tara.save('page', 'about-us', { html: '<p>Quite new</p>' })).json()).toMatchObject({
+    revision: 1,
+  })
+  expect(await about()).toEqual(before)
+  expect((await tara.publish('page', 'about-us', { note: 'Shorter' })).json()).toEqual({
+    message: 'Published.',
+    before: 1,
+  })
+  expect(await about()).toEqual({ ...before, html: '<p>Quite new</p>' })
+  expect(await states('page', 'about-us')).toEqual(['2 published', '1 retired'])
+
+  expect((await tara.act('restore', { kind: 'page', key: 'about-us', n: 1 })).statusCode).toBe(200)
+  expect(await about()).toEqual({ ...before, html: '<p>Quite new</p>' })
+  expect(await states('page', 'about-us')).toEqual(['3 draft', '2 published', '1 retired'])
+  await tara.publish('page', 'about-us')
+  expect(await about()).toEqual(before)
+})
+
+describe('two at once', () => {
+  test('who saves over a newer draft is told whose, and neither is lost', async () => {
+    const { n, revision, document } = await tara.open('page', 'how-it-works')
+    const sent = (title: string, more = {}) => ({
+      kind: 'page',
+      key: 'how-it-works',
+      n,
+      revision,
+      document: { ...document, title },
+      ...more,
+    })
+    const [one, two] = await Promise.all([tara.act('save', sent('One')), other.act('save', sent('Two'))])
+    const codes = [one, two].map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([200, 409])
+    const [saved, refused] = codes[0] === 200 ? ['One', two] : ['Two', one]
+    expect(refused.json()).toMatchObject({
+      message: expect.stringMatching(/ saved another draft on .* IST\. Nothing of yours is lost\.$/),
+    })
+    expect((await tara.open('page', 'how-it-works')).document).toMatchObject({ title: saved })
+    expect((await other.act('save', sent('Third', { setsAside: true }))).statusCode).toBe(200)
+    expect(await states('page', 'how-it-works')).toEqual(['3 draft', '2 retired', '1 published'])
+  })
+
+  test('one of two publishes, and nobody publishes what they have not seen', async () => {
+    const key = await tara.newPost()
+    const sent = { kind: 'post', key, n: 1, revision: 2 }
+    const answers = await Promise.all([tara, other, tara, other].map(desk => desk.act('publish', sent)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    await tara.save('post', key, { title: 'Later' })
+    await other.save('post', key, { title: 'Later still' })
+    expect((await tara.act('publish', { kind: 'post', key, n: 2, revision: 1 })).statusCode).toBe(409)
+  })
+
+  test('who began with what was public before takes nothing back of what is', async () => {
+    const key = await tara.newPost()
+    await tara.publish('post', key)
+    const began = await tara.open('post', key)
+    const mine = ({ n, revision, document }: typeof began) => ({
+      kind: 'post',
+      key,
+      n,
+      revision,
+      document: { ...document, title: 'Mine' },
+    })
+    await other.save('post', key, { title: 'Second' })
+    const between = await tara.open('post', key)
+    await other.save('post', key, { title: 'Second, corrected' })
+    const last = await tara.open('post', key)
+    await other.publish('post', key)
+    for (const old of [began, between])
+      expect((await tara.act('save', mine(old))).json().message).toMatch(
+        / published another version on .*Nothing of yours is lost/,
+      )
+    // It was published as it stood on the screen: nothing of anybody's is lost.
+    expect((await tara.act('save', mine(last))).json()).toMatchObject({ n: 3, revision: 1 })
+  })
+})
+
+test('of HTML what the cleaner keeps is stored', async () => {
+  const key = await tara.newPost({ html: '<p onclick="run()">Words</p><script>run()</script>' })
+  const [stored] = await t.db`
+    select document ->> 'html' as html from content_versions where kind = 'post' and key = ${key}`
+  expect(stored).toEqual({ html: '<p>Words</p>' })
+})
+
+test('addresses in words: changed twice and back, each leads to the post; nobody gets another’s', async () => {
+  const key = await tara.newPost({ slug: 'first-words' })
+  await tara.publish('post', key)
+  for (const slug of ['second-words', 'third-words', 'first-words']) {
+    await tara.save('post', key, { slug })
+    expect((await tara.publish('post', key)).statusCode).toBe(200)
+  }
+  for (const slug of ['first-words', 'second-words', 'third-words', key])
+    expect((await read(`admin-mat/api/blog-post.php?id=${slug}`)).blog_id).toBe(Number(key))
+  const thief = await tara.newPost({ slug: 'second-words' })
+  expect((await tara.publish('post', thief)).json()).toEqual({
+    message: 'This cannot be published yet. Please see the fields.',
+    errors: { slug: 'This address belongs to another post' },
+  })
+  // Two that want the same one at once.
+  const [a, b] = [await tara.newPost({ slug: 'wanted' }), await tara.newPost({ slug: 'wanted' })]
+  const answers = await Promise.all([tara.publish('post', a), other.publish('post', b)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+})
+
+test('taken down, it is gone at once with its address kept, and can come back', async () => {
+  const key = await tara.newPost({ slug: 'comes-back' })
+  await tara.publish('post', key)
+  expect((await tara.act('take-down', { kind: 'post', key })).statusCode).toBe(200)
+  expect((await read('admin-mat/api/blog-post.php?id=comes-back')).message).toBe('Blog not found.')
+  expect((await tara.act('take-down', { kind: 'post', key })).statusCode).toBe(404)
+  expect((await tara.act('take-down', { kind: 'page', key: 'safety' })).statusCode).toBe(400)
+  await tara.act('restore', { kind: 'post', key, n: 1 })
+  await tara.publish('post', key)
+  expect((await read('admin-mat/api/blog-post.php?id=comes-back')).blog_id).toBe(Number(key))
+})
+
+describe('what is not finished', () => {
+  const html = (text: string) => ({ html: text })
+  test.each([
+    [{ title: '' }, { title: 'Please enter a title' }],
+    [html('<p> </p>'), { html: 'Please write the text' }],
+    [html('<p>{{nothing}}</p>'), { html: '{{nothing}} is no name that we fill in' }],
+    [{ title: 'At {{x}}' }, { title: '{{x}} is no name that we fill in' }],
+    [
+      html('<img src="/api/v1/uploads/c/1.webp" alt=" ">'),
+      { html: 'Please say of every picture what it shows, as you would on the phone' },
+    ],
+    [
+      html('<img src="https://x.example/a.png" alt="A">'),
+      { html: 'Please add pictures by the button above the text: those of other sites are not shown' },
+    ],
+  ])('%j is kept as a draft and says %j', async (changed, errors) => {
+    const key = await tara.newPost(changed)
+    expect((await tara.publish('post', key)).json()).toMatchObject({ errors })
+    expect(await states('post', key)).toEqual(['1 draft'])
+  })
+})
+
+test('banner, landing and stories are on the pages as they were written', async () => {
+  await tara.save('landing', 'landing', { purposeLine: 'for weddings, from {{price}}' })
+  await tara.publish('landing', 'landing')
+  expect((await read('site-texts')).landing.purposeLine).toBe('for weddings, from Rs.99')
+  const path = `uploads/c/${'a'.repeat(32)}.webp`
+  const picture = { path, small: `uploads/c/${'b'.repeat(32)}.webp`, width: 1600, height: 900, alt: 'A lamp' }
+  await tara.save('banner', 'banner', { picture })
+  await tara.publish('banner', 'banner')
+  expect(await read('admin-mat/api/banner-image.php')).toEqual({
+    banner_image: path,
+    banner_small: picture.small,
+    banner_alt: 'A lamp',
+  })
+  const { key } = (await tara.act('create', { kind: 'story' })).json()
+  const story = {
+    groomName: 'Om',
+    brideName: 'Uma',
+    message: 'Yes',
+    groomImage: path,
+    consent: 'Both, by mail',
+  }
+  await tara.save('story', key, story)
+  await tara.publish('story', key)
+  const stories: { groom_name: string }[] = await read('admin-mat/api/success-story.php')
+  expect(stories.find(({ groom_name }) => groom_name === 'Om')).toMatchObject({
+    groom_image: `${path}?size=thumb`,
+    bride_image: null,
+  })
+})
+
+test('a written figure needs a source, which is not on the page', async () => {
+  const written = { value: '570+', label: 'couples' }
+  await tara.save('landing', 'landing', { statistics: [{ ...written, source: '' }] })
+  expect((await tara.publish('landing', 'landing')).json().errors).toEqual({
+    'statistics.0.source': 'Please say where the number comes from',
+  })
+  await tara.save('landing', 'landing', { statistics: [{ ...written, source: 'Wedding cards received' }] })
+  expect((await tara.publish('landing', 'landing')).statusCode).toBe(200)
+  expect((await read('site-texts')).landing.statistics).toEqual([written])
+})
+
+test('a counted figure of the landing page stays bound to its count when other fields are saved', async () => {
+  const first = { value: '570+', label: 'happy couples matched' }
+  const rest = [{ value: '19,000+', label: 'hours of conversations' }]
+  const bound = [
+    { ...first, value: '', figure: 'marriages', source: '' },
+    ...rest.map(it => ({ ...it, source: 'Server log, October 2026' })),
+  ]
+  await tara.save('landing', 'landing', { statistics: bound })
+  await tara.save('landing', 'landing', { purposeLine: 'for families' })
+  expect((await tara.publish('landing', 'landing')).statusCode).toBe(200)
+  expect((await tara.open('landing', 'landing')).document).toMatchObject({ statistics: bound })
+  const shown = async () => (await read('site-texts')).landing.statistics
+  expect(await shown()).toEqual(rest)
+  await t.db`insert into public_figures (name, value, day) values ('marriages', 1204, '2026-08-02')`
+  const value = { value: '1,204', label: `${first.label}, 2 August 2026`, figure: 'marriages' }
+  expect(await shown()).toEqual([value, ...rest])
+})
+
+describe('what takes two people', () => {
+  const asking = { kind: 'page', key: 'terms-conditions', note: 'A new address' }
+  /** Somebody whose code is of this moment. */
+  let tara: Desk
+  beforeEach(async () => {
+    tara = deskOf((await atWork(t, 'editor')).send)
+  })
+
+  test('an admin says yes to the very words; what was agreed to before stays, and is asked for again', async () => {
+    const [gauri, harish] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
+    await tara.save('page', 'terms-conditions', { html: '<h2>New</h2>' })
+    expect((await tara.publish('page', 'terms-conditions')).statusCode).toBe(403)
+    const { n, revision } = await tara.open('page', 'terms-conditions')
+    const asked = await tara.act('ask', { ...asking, n, revision, asksAgain: true })
+    expect(asked.json().message).toMatch(/^Asked\. It happens once /)
+    const { requests } = (await gauri.send({ url: '/api/v1/admin/requests' })).json()
+    expect(requests[0].sentence).toBe(
+      '“Terms & Conditions”, version 2, is published at once. Everybody who agreed before is asked again. What changes: A new address',
+    )
+    const said = await post(harish.send, 'requests/answer', { id: asked.json().request, answer: 'yes' })
+    expect(said.json().message).toContain('is published.')
+    expect((await read('admin-mat/api/terms-of-use.php')).terms_of_use_desc).toBe('<h2>New</h2>')
+    const [page] = await t.db`select version from pages where slug = 'terms-conditions'`
+    expect(page?.version).toBe(2)
+  })
+})

@@ -1,0 +1,16 @@
+import type { listContent as contract } from '#contract/editing.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listDemo, listItems } from './store.ts'
+
+export const listContent: Handler<typeof contract> = async ({ db }) => {
+  const [items, demo] = await Promise.all([listItems(db), listDemo(db)])
+  return {
+    items: items.map(({ publishedAt, draftAt, scheduledFor, ...item }) => ({
+      ...item,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      draftAt: draftAt?.toISOString() ?? null,
+      scheduledFor: scheduledFor?.toISOString() ?? null,
+      isDemo: demo.has(`${item.kind} ${item.key}`),
+    })),
+  }
+}

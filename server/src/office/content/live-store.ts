@@ -1,0 +1,93 @@
+import type { DocumentOf } from '#contract/content-documents.ts'
+import { contentPictures } from '#contract/content-kinds.ts'
+import type { Sql } from '../../platform/database/db.ts'
+
+/** The public tables, which hold what is published and nothing else. */
+
+export async function writeSiteText(tx: Sql, name: string, value: object): Promise<void> {
+  await tx`
+    insert into site_texts (name, value) values (${name}, ${tx.json(value)})
+    on conflict (name) do update set value = excluded.value, updated_at = now()`
+}
+
+/** Another version is another text to agree to; a corrected comma is not. */
+export async function writePage(
+  tx: Sql,
+  slug: string,
+  { title, html }: DocumentOf<'page'>,
+  asksAgain: boolean,
+): Promise<void> {
+  await tx`
+    insert into pages (slug, title, html) values (${slug}, ${title}, ${html})
+    on conflict (slug) do update
+    set title = excluded.title, html = excluded.html, updated_at = now(),
+      version = pages.version + ${asksAgain ? 1 : 0}`
+}
+
+export async function writePost(
+  tx: Sql,
+  id: number,
+  { slug, title, topic, keywords, date, cover, html }: DocumentOf<'post'>,
+): Promise<void> {
+  await tx`
+    insert into posts (id, slug, title, topic, keywords, cover, cover_small, cover_alt, html, published_on)
+    overriding system value
+    values (
+      ${id}, ${slug}, ${title}, ${topic}, ${keywords}, ${cover?.path ?? null}, ${cover?.small ?? null},
+      ${cover?.alt ?? null}, ${html}, ${date}
+    )
+    on conflict (id) do update
+    set slug = excluded.slug, title = excluded.title, topic = excluded.topic, keywords = excluded.keywords,
+      cover = excluded.cover, cover_small = excluded.cover_small, cover_alt = excluded.cover_alt,
+      html = excluded.html, published_on = excluded.published_on`
+}
+
+export async function writeStory(tx: Sql, id: number, story: DocumentOf<'story'>): Promise<void> {
+  await tx`
+    insert into success_stories (id, groom_name, bride_name, groom_image, bride_image, message, position)
+    overriding system value
+    values (
+      ${id}, ${story.groomName}, ${story.brideName}, ${asPortrait(story.groomImage)},
+      ${asPortrait(story.brideImage)}, ${story.message}, ${story.position}
+    )
+    on conflict (id) do update
+    set groom_name = excluded.groom_name, bride_name = excluded.bride_name, groom_image = excluded.groom_image,
+      bride_image = excluded.bride_image, message = excluded.message, position = excluded.position`
+}
+
+export async function writeTestimonial(tx: Sql, id: number, voice: DocumentOf<'testimonial'>): Promise<void> {
+  await tx`
+    insert into testimonials (id, headline, message, name, location, image, position)
+    overriding system value
+    values (
+      ${id}, ${voice.headline}, ${voice.message}, ${voice.name}, ${voice.location}, ${asPortrait(voice.image)},
+      ${voice.position}
+    )
+    on conflict (id) do update
+    set headline = excluded.headline, message = excluded.message, name = excluded.name,
+      location = excluded.location, image = excluded.image, position = excluded.position`
+}
+
+/** A face in a small circle. */
+const asPortrait = (path: string | null) => (path?.startsWith(contentPictures) ? `${path}?size=thumb` : path)
+
+export async function deletePost(tx: Sql, id: number): Promise<void> {
+  await tx`delete from posts where id = ${id}`
+}
+
+export async function deleteStory(tx: Sql, id: number): Promise<void> {
+  await tx`delete from success_stories where id = ${id}`
+}
+
+export async function deleteTestimonial(tx: Sql, id: number): Promise<void> {
+  await tx`delete from testimonials where id = ${id}`
+}
+
+/** An address in words, for good. False where it is another post's. */
+export async function takeSlug(tx: Sql, slug: string, postId: number): Promise<boolean> {
+  const [row] = await tx`
+    insert into post_slugs (slug, post_id) values (${slug}, ${postId})
+    on conflict (slug) do update set post_id = post_slugs.post_id where post_slugs.post_id = ${postId}
+    returning slug`
+  return row !== undefined
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { contentPictures } from '#contract/content-kinds.ts'
+import { apiBase } from '#contract/paths.ts'
+import { photoSizes } from '#contract/photos.ts'
+import { answerUnknownPath } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/handler.ts'
+import { isContentPicture } from './picture-store.ts'
+
+/** A picture is written once under its name and never changed: whoever has it never asks again. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename="picture.webp"',
+  'cache-control': `public, max-age=${365 * 24 * 60 * 60}, immutable`,
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+const keptBytes = 32 * 2 ** 20
+const keptForMs = 60 * 60_000
+
+/** Pictures of the public pages, for everybody. Those of members lie beside them and are not found here. */
+export function servePictures(
+  app: FastifyInstance,
+  { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
+) {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    ttl: keptForMs,
+  })
+
+  app.get<{ Params: { name: string }; Querystring: { size?: unknown } }>(
+    `${apiBase}${contentPictures}:name`,
+    { config: { access: 'anyone', rateLimit: { max: config.requestsPerMinute * 10 } } },
+    async (request, reply) => {
+      const key = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
+      const wanted = request.query.size ?? 'full'
+      const size = photoSizes.find(name => name === wanted)
+      if (!key || !size) return answerUnknownPath(request, reply)
+      const name = `${key} ${size}`
+      const known = cache.get(name)
+      const bytes = known ?? ((await isContentPicture(db, key)) ? await files.get(key, size) : undefined)
+      if (!bytes) return answerUnknownPath(request, reply)
+      if (!known) cache.set(name, bytes)
+      return reply.headers(headers).send(bytes)
+    },
+  )
+}

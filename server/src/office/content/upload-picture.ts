@@ -1,0 +1,52 @@
+import { contentPictures } from '#contract/content-kinds.ts'
+import type { uploadPicture as contract } from '#contract/editing.ts'
+import { insertFile, makeFileLive, newKey } from '../../features/photos/files-store.ts'
+import { putSizes } from '../../features/photos/store-picture.ts'
+import type { NoPicture, Order, Picture } from '../../platform/files/decoding/picture.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { insertPicture } from './picture-store.ts'
+
+/** Wide enough for the text of a page, and for a phone. */
+const smallSide = 800
+
+const pathOf = (key: string) => `${contentPictures}${key}.webp`
+
+/** Through the same processes as photos of members, once for each size: nothing that was sent is kept. */
+export const uploadPicture: Handler<typeof contract> = async ({
+  input,
+  viewer,
+  pictures,
+  files,
+  act,
+  quietly,
+}) => {
+  const make = (more: Partial<Order>) => pictures.make({ bytes: input.img.bytes, from: 'sent', ...more })
+  const large = await make({})
+  if (isNone(large)) return refused(large)
+  const small = await make({ side: smallSide })
+  if (isNone(small)) return refused(small)
+  const store = async (picture: Picture) => {
+    const key = newKey()
+    await quietly(tx => insertFile(tx, key, null))
+    await putSizes(files, key, picture)
+    return key
+  }
+  const [key, smallKey] = [await store(large), await store(small)]
+  return act(async tx => {
+    await makeFileLive(tx, key)
+    await makeFileLive(tx, smallKey)
+    const { width, height } = large
+    await insertPicture(tx, { key, smallKey, width, height, by: viewer.id })
+    return {
+      reply: { path: pathOf(key), small: pathOf(smallKey), width, height },
+      note: { subject: `picture:${key}` },
+    }
+  })
+}
+
+const isNone = (made: Picture | NoPicture | undefined): made is NoPicture | undefined =>
+  made === undefined || 'refused' in made
+
+const refused = (made: NoPicture | undefined) =>
+  made ? new Refusal(400, made.refused, { errors: { img: made.refused } }) : refuse.busy()

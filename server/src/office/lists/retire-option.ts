@@ -1,0 +1,6 @@
+import type { retireOption as contract } from '#contract/option-lists.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { setRetired } from './set-retired.ts'
+
+export const retireOption: Handler<typeof contract> = async ({ input, act }) =>
+  act(tx => setRetired(tx, input, true))

@@ -1,0 +1,21 @@
+import { ageOn } from '#contract/age.ts'
+import { type findMembers as contract, membersFound } from '#contract/desk.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listFound } from './find-store.ts'
+import { readSearch } from './read-search.ts'
+
+/** Who looks for somebody's phone has looked at it: what was searched for is written down, and can be erased. */
+export const findMembers: Handler<typeof contract> = ({ input, act }) =>
+  act(async tx => {
+    const search = readSearch(input.search)
+    const rows = await listFound(tx, search)
+    const members = rows.slice(0, membersFound).map(({ birthDate, joinedAt, ...row }) => ({
+      ...row,
+      age: ageOn(birthDate, new Date()),
+      joinedAt: joinedAt.toISOString(),
+    }))
+    return {
+      reply: { by: search.by, members, hasMore: rows.length > membersFound },
+      note: { detail: { by: search.by, search: search.value, found: members.map(({ id }) => id) } },
+    }
+  })

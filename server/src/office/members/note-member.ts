@@ -1,0 +1,11 @@
+import type { noteMember as contract } from '#contract/desk.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { insertNote } from './note-store.ts'
+
+export const noteMember: Handler<typeof contract> = ({ input, viewer, act }) =>
+  act(async tx => {
+    const { id, note } = input
+    if (!(await insertNote(tx, id, viewer.id, note))) return refuse.notFound('There is no such member.')
+    return { reply: { message: 'Noted.' }, note: { subject: `member:${id}`, detail: { note } } }
+  })

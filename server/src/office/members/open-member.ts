@@ -1,0 +1,73 @@
+import { ageOn } from '#contract/age.ts'
+import { proposalFor } from '#contract/case-facts.ts'
+import type { openMember as contract, MemberPage } from '#contract/desk.ts'
+import { mayDo } from '#contract/staff-roles.ts'
+import { listSessionsOf } from '../../core/accounts/sessions/store.ts'
+import { countStrikes, listDecisionsAbout } from '../../core/moderation/decision-store.ts'
+import { presentProfile } from '../../core/profiles/present-profile.ts'
+import { findProfile } from '../../core/profiles/view-store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { deviceOf } from '../../platform/http/device-name.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { StaffViewer } from '../../platform/http/viewer.ts'
+import { findSignals, listPhotosOf } from '../cases/page-store.ts'
+import { presentRuling } from '../cases/present-case.ts'
+import { signalsOf } from '../cases/signals.ts'
+import { permissionsOf } from '../cases/viewer-permissions.ts'
+import { maskEmail, maskPhone } from './mask.ts'
+import { countInterests, findMember, listCasesOf, listOrdersOf, type MemberRow } from './member-store.ts'
+import { listNotes } from './note-store.ts'
+import { profileSections } from './profile-sections.ts'
+
+/** One page with everything. It is read past the member's own calls, so nothing of theirs moves. */
+export const openMember: Handler<typeof contract> = ({ input, viewer, act }) =>
+  act(async tx => {
+    const row = await findMember(tx, input.id)
+    if (!row) return refuse.notFound('There is no such member.')
+    const page = await pageOf(tx, viewer, row)
+    return {
+      reply: page,
+      note: { subject: `member:${row.id}`, detail: { photos: page.photos.map(({ id }) => id) } },
+    }
+  })
+
+async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<MemberPage> {
+  const { birthDate, phone, email, planUntil, ...member } = row
+  const { id } = row
+  const permissions = permissionsOf(viewer)
+  const decides = mayDo(viewer.roles, 'cases')
+  const profile = await findProfile(tx, id, id)
+  const strikes = await countStrikes(tx, id)
+  return {
+    ...member,
+    age: ageOn(birthDate, new Date()),
+    joinedAt: row.joinedAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    strikes,
+    proposal: proposalFor(strikes),
+    maskedPhone: maskPhone(phone),
+    maskedEmail: maskEmail(email),
+    sections: profile ? profileSections(presentProfile(profile, true, new Date())) : [],
+    photos: decides ? await listPhotosOf(tx, id, permissions) : [],
+    interests: await countInterests(tx, id),
+    plan: planUntil && { until: planUntil.toISOString() },
+    orders: (await listOrdersOf(tx, id)).map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
+    sessions: (await listSessionsOf(tx, id)).map(({ user_agent, created_at, last_seen_at }) => ({
+      device: deviceOf(user_agent ?? ''),
+      since: created_at.toISOString(),
+      lastSeen: last_seen_at.toISOString(),
+    })),
+    cases: (await listCasesOf(tx, id, permissions)).map(one => ({
+      ...one,
+      openedAt: one.openedAt.toISOString(),
+      dueAt: one.dueAt.toISOString(),
+    })),
+    history: decides
+      ? (await listDecisionsAbout(tx, id, permissions)).map(one => presentRuling(one, viewer.id))
+      : [],
+    notes: (await listNotes(tx, id)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    signals: decides ? signalsOf(await findSignals(tx, id, null)) : [],
+  }
+}

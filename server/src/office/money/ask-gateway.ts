@@ -1,0 +1,43 @@
+import type { askGateway as contract } from '#contract/money.ts'
+import { GatewayError, type Word } from '../../features/payments/gateway/gateway.ts'
+import { hurryRefund } from '../../features/payments/refund-store.ts'
+import { type Settled, settleIn, tellSettled } from '../../features/payments/settle.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { noOrder } from './no-order.ts'
+import { findDeskOrder } from './order-store.ts'
+
+/** The gateway's own answer, by the usual way; a refund that is under way is asked about by the next look. */
+export const askGateway: Handler<typeof contract> = async ask => {
+  const { db, gateway, input, act } = ask
+  const order = await findDeskOrder(db, input.order)
+  if (!order) return noOrder()
+  let word: Word | undefined
+  try {
+    word = await gateway.status(order.id)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return new Refusal(503, `PhonePe did not answer (${error.message}). It is asked again by itself.`)
+  }
+  let settled: Settled | undefined
+  const reply = await act(async tx => {
+    settled = await settleIn(ask, tx, order.id, word, 'admin')
+    if (!settled) return noOrder()
+    const isRefunding = await hurryRefund(tx, order.id)
+    return {
+      reply: { message: messageOf(settled, word, isRefunding) },
+      note: {
+        subject: `order:${order.id}`,
+        detail: { said: word?.state ?? 'unknown', before: settled.before, after: settled.after },
+      },
+    }
+  })
+  if (settled && !(reply instanceof Refusal)) tellSettled(ask, settled)
+  return reply
+}
+
+function messageOf({ before, after }: Settled, word: Word | undefined, isRefunding: boolean): string {
+  const said = word ? `PhonePe says ${word.state}.` : 'PhonePe does not know this order.'
+  const became = before === after ? 'Nothing changes.' : `The order is ${after} now.`
+  return `${said} ${became}${isRefunding ? ' Its refund is asked about too.' : ''}`
+}

@@ -1,0 +1,29 @@
+import type { exportMoney as contract } from '#contract/money.ts'
+import { type BookLine, listMonth } from '../../features/payments/books-store.ts'
+import { receiptNumber } from '../../features/payments/receipt-number.ts'
+import { csvOf } from '../../platform/http/csv.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+const columns = ['date', 'kind', 'order', 'receipt', 'member', 'amount', 'mode', 'gateway']
+
+/** The same lines as `npm run books -- csv`, and an entry that says how many of which month. */
+export const exportMoney: Handler<typeof contract> = ({ input, act }) =>
+  act(async tx => {
+    const lines = await listMonth(tx, input.month)
+    return {
+      reply: {
+        name: `payments-${input.month}.csv`,
+        csv: csvOf([columns, ...lines.map(rowOf)]),
+        lines: lines.length,
+      },
+      note: { detail: { month: input.month, rows: lines.length } },
+    }
+  })
+
+const rowOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMode, gatewayId }: BookLine) => [
+  ...[date, kind, orderId],
+  receipt && receiptNumber(receipt),
+  memberId,
+  (amountPaise / 100).toFixed(2),
+  ...[paymentMode, gatewayId],
+]

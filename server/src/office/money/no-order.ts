@@ -1,0 +1,3 @@
+import { refuse } from '../../platform/http/refusal.ts'
+
+export const noOrder = () => refuse.notFound('There is no such order.')

@@ -1,0 +1,288 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Happening, OrderPage } from '#contract/money.ts'
+import { type Officer, officer } from '../../../testing/inbox.ts'
+import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
+import { findWrongs } from '../../features/payments/check-books.ts'
+
+let t: Paying
+let farhan: Officer
+beforeAll(async () => {
+  t = await testPaying()
+})
+beforeEach(async () => {
+  await t.anew()
+  await t.db`delete from rate_limits`
+  await t.db`update refunds set staff_id = null`
+  await t.db`update approvals set answer = 'lapsed', answered_at = now() where answer is null`
+  farhan = await officer(t, 'finance')
+})
+
+async function paid(woman: PayingMember): Promise<string> {
+  const order = await woman.order()
+  await t.control({ settle: { order, state: 'COMPLETED' } })
+  await t.poll()
+  return order
+}
+const open = async (order: string): Promise<OrderPage> => (await farhan.post('orders/open', { order })).json()
+const refund = (order: string, more: object = {}, by = farhan) =>
+  by.post('orders/refund', { order, reason: 'did_not_work', note: 'Said so on the phone.', ...more })
+const subjects = (woman: PayingMember) =>
+  t.sent.filter(({ to }) => to === woman.email).map(mail => ('subject' in mail ? mail.subject : ''))
+
+describe('an order is found', () => {
+  test('by every number that somebody may read out, and by who paid', async () => {
+    const woman = await payingMember(t, { name: 'Zarina Underhill' })
+    const order = await paid(woman)
+    await payingMember(t)
+    const [row] = await t.db`
+      select gateway_order_id, transaction_id, utr, phone from orders o join members m on m.id = o.member_id
+      where o.id = ${order}`
+    const { receipt } = await open(order)
+    expect([row?.transaction_id, row?.utr]).toEqual([expect.stringMatching(/^OM/), '455069731721'])
+    const searches = {
+      order: [order, `rf_${order}_1`],
+      payment: [row?.gateway_order_id, row?.transaction_id],
+      receipt: [receipt],
+      day: ['14 Jun 2026 Rs.99', '2026-06-14'],
+      member: [`HS${woman.id}`, row?.phone, woman.email, 'Zarina', 'underhill'],
+    }
+    for (const [by, words] of Object.entries(searches))
+      for (const search of words) {
+        const found = (await farhan.post('orders/find', { search })).json()
+        expect([search, found.by]).toEqual([search, by])
+        expect(found.orders.map(({ id }: { id: string }) => id)).toContain(order)
+        if (by !== 'day') expect(found.orders).toHaveLength(1)
+      }
+    const byUtr = (await farhan.post('orders/find', { search: row?.utr })).json()
+    expect(byUtr).toMatchObject({ by: 'payment' })
+    expect((await farhan.post('orders/find', { search: 'Nobody Atall' })).json()).toEqual({
+      by: 'member',
+      orders: [],
+    })
+    expect((await farhan.post('orders/find', { search: '1 Jan 2020' })).json().orders).toEqual([])
+  })
+
+  test('the newest first, page after page, also many of one moment, and by state', async () => {
+    const woman = await payingMember(t)
+    await t.db`
+      insert into orders (id, member_id, plan_id, amount_paise, state, settled_at, created_at)
+      select 'order_many_' || lpad(n::text, 4, '0'), ${woman.id}, 'Premium', 9900, 'FAILED', '2026-06-20', '2026-06-20'
+      from generate_series(1, 60) n`
+    const ids: string[] = []
+    let after: string | undefined
+    do {
+      const page = (
+        await farhan.post('orders/find', { search: `HS${woman.id}`, state: 'FAILED', after })
+      ).json()
+      ids.push(...page.orders.map(({ id }: { id: string }) => id))
+      after = page.next
+    } while (after)
+    expect(ids).toHaveLength(60)
+    expect(new Set(ids).size).toBe(60)
+    const none = await farhan.post('orders/find', { search: `HS${woman.id}`, state: 'COMPLETED' })
+    expect(none.json().orders).toEqual([])
+    expect((await farhan.post('orders/find', { after: 'made up' })).statusCode).toBe(400)
+  })
+})
+
+describe('the page of an order', () => {
+  test('says everything that happened, in order, from the first click to the money that went back', async () => {
+    const woman = await payingMember(t)
+    const order = await paid(woman)
+    await farhan.post('orders/note', { order, note: 'Rang about it.' })
+    await farhan.post('orders/receipt', { order })
+    await farhan.post('orders/ask', { order })
+    expect(await open(order)).toMatchObject({
+      id: order,
+      state: 'COMPLETED',
+      sentence: 'Paid Rs.99 by UPI QR code on 14 June 2026, premium until 14 June 2027, nothing refunded.',
+      refundablePaise: 9900,
+      receipt: expect.stringMatching(/^SP\/26-27\/\d{6}$/),
+      member: { id: woman.id },
+    })
+    await t.clock.advance({ minutes: 1 })
+    await refund(order)
+    await t.poll()
+    await t.control({ settleRefund: { refund: `rf_${order}_1`, state: 'COMPLETED' } })
+    await t.clock.advance({ minutes: 2 })
+    await t.poll()
+    const page = await open(order)
+    expect(page).toMatchObject({
+      state: 'REFUNDED',
+      refundablePaise: 0,
+      sentence: expect.stringMatching(
+        /^Paid Rs.99 by UPI QR code on 14 June 2026, plan until 14 June 2026, Rs.99 refunded\.$/,
+      ),
+    })
+    const told = page.timeline.map(({ what }: Happening) => what)
+    const expected = [
+      'Order made',
+      'Opened by the gateway',
+      'Paid',
+      expect.stringMatching(/^Plan until 14 June 2027, receipt SP/),
+      'Letter to the member: receipt, on its way',
+      'Note: Rang about it.',
+      'Sent the receipt again',
+      'Asked the gateway',
+      'Refund begun',
+      'Refund 1 written down: Did not work (Said so on the phone.)',
+      'Letter to the member: refund begun, on its way',
+      'Refund 1 taken by the gateway',
+      'Refund 1 sent to the account or card that paid',
+      'Refunded',
+      'Letter to the member: refund sent, on its way',
+    ]
+    for (const line of expected) expect(told).toContainEqual(line)
+    expect(told.some(line => /^Webhook: checkout.order.completed/.test(line))).toBe(true)
+    expect(told.some(line => /^(Asked|Asked, while the member looked): COMPLETED/.test(line))).toBe(true)
+    const moments = page.timeline.map(({ at }: Happening) => at)
+    expect(moments).toEqual(moments.toSorted())
+    expect(page.timeline.find(({ what }: Happening) => what.startsWith('Note'))).toMatchObject({
+      by: farhan.name,
+    })
+    expect(JSON.stringify(page)).not.toMatch(/canary|vpa|98\*\*/)
+  })
+
+  test('of nothing is nothing', async () => {
+    for (const path of ['open', 'ask', 'receipt', 'note', 'refund']) {
+      const sent = { order: 'order_unknown1', note: 'x', reason: 'fraud' }
+      expect([path, (await farhan.post(`orders/${path}`, sent)).statusCode]).toEqual([path, 404])
+    }
+  })
+})
+
+describe('asking the gateway', () => {
+  test('makes the order what the gateway says, by the usual way', async () => {
+    const woman = await payingMember(t)
+    const order = await woman.order()
+    expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changes/)
+    await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
+    expect((await farhan.post('orders/ask', { order })).json().message).toBe(
+      'PhonePe says COMPLETED. The order is COMPLETED now.',
+    )
+    expect(await woman.isPaid()).toBe(true)
+    expect(t.told.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })
+  })
+
+  test('without an answer says so and leaves all as it was', async () => {
+    const order = await (await payingMember(t)).order()
+    await t.control({ faults: [{ on: 'status', does: '500', times: 5 }] })
+    const response = await farhan.post('orders/ask', { order })
+    expect(response.statusCode).toBe(503)
+    expect(response.json().message).toMatch(/did not answer/)
+  })
+})
+
+describe('a refund', () => {
+  test('pressed twice and by two people at once is one, and the member is told once', async () => {
+    const woman = await payingMember(t)
+    const order = await paid(woman)
+    const other = await officer(t, 'admin')
+    const answers = await Promise.all([
+      refund(order),
+      refund(order),
+      refund(order, {}, other),
+      refund(order, {}, other),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    const rows = await t.db`select reason, note, staff_id, ends_plan from refunds where order_id = ${order}`
+    expect(rows).toMatchObject([{ reason: 'did_not_work', note: 'Said so on the phone.', ends_plan: true }])
+    await t.poll()
+    expect(await woman.isPaid()).toBe(false)
+    expect(subjects(woman).filter(subject => subject === 'We refund Rs.99')).toHaveLength(1)
+    expect(t.sent.findLast(({ to }) => to === woman.email)?.text).toContain('did not do what we promised')
+  })
+
+  test('that leaves the plan leaves it, and the books know', async () => {
+    const woman = await payingMember(t)
+    const order = await paid(woman)
+    expect((await refund(order, { endsPlan: false })).statusCode).toBe(200)
+    expect(await woman.isPaid()).toBe(true)
+    await t.poll()
+    await t.control({ settleRefund: { refund: `rf_${order}_1`, state: 'COMPLETED' } })
+    await t.clock.advance({ minutes: 2 })
+    await t.poll()
+    const wrong = (await findWrongs(t.serverDb)).find(({ what }) => what === 'refunded, and the plan goes on')
+    expect(wrong?.orders).not.toContain(order)
+    expect(
+      t.sent.find(mail => 'subject' in mail && mail.to === woman.email && mail.subject === 'We refund Rs.99')
+        ?.text,
+    ).toContain('Your plan is not changed by it.')
+  })
+
+  test('that the policy does not promise waits for an admin, and happens with their yes', async () => {
+    const woman = await payingMember(t)
+    const order = await paid(woman)
+    const asked = await refund(order, { reason: 'goodwill' })
+    expect(asked.json()).toMatchObject({ refund: null, request: expect.any(Number) })
+    expect(await woman.isPaid()).toBe(true)
+    expect((await open(order)).isAskedFor).toBe(true)
+    expect((await refund(order, { reason: 'goodwill' })).statusCode).toBe(409)
+    const { request: id } = asked.json()
+    const colleague = await officer(t, 'finance')
+    expect((await colleague.post('requests/answer', { id, answer: 'yes' })).statusCode).toBe(403)
+    const gauri = await officer(t, 'admin')
+    const answer = await gauri.post('requests/answer', { id, answer: 'yes' })
+    expect(answer.json().message).toBe(`rf_${order}_1 is on its way, and the member was told.`)
+    expect(await woman.isPaid()).toBe(false)
+    const [row] = await t.db`select staff_id, reason from refunds where order_id = ${order}`
+    expect(row).toEqual({ staff_id: farhan.id, reason: 'goodwill' })
+  })
+
+  test('does not happen by a yes where the order has changed since', async () => {
+    const woman = await payingMember(t)
+    const order = await paid(woman)
+    const { request: id } = (await refund(order, { reason: 'goodwill' })).json()
+    expect((await refund(order)).statusCode).toBe(200)
+    const gauri = await officer(t, 'admin')
+    const answer = await gauri.post('requests/answer', { id, answer: 'yes' })
+    expect(answer.json().message).toMatch(/^Not done\. It has changed/)
+    expect(await t.db`select id from refunds where order_id = ${order}`).toHaveLength(1)
+  })
+
+  test('in the days of the promise one person, after them or once it was used two', async () => {
+    const woman = await payingMember(t)
+    const man = await payingMember(t, { gender: 'male' })
+    const order = await paid(woman)
+    expect((await open(order)).takesTwo).not.toHaveProperty('changed_mind')
+    await t.db`
+      insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, '2026-06-14')`
+    expect((await open(order)).takesTwo.changed_mind).toMatch(/no profile was opened/)
+    expect((await refund(order, { reason: 'changed_mind' })).json().refund).toBeNull()
+    const later = await paid(man)
+    await t.clock.advance({ days: 8 })
+    farhan = await officer(t, 'finance')
+    expect((await open(later)).takesTwo.changed_mind).toMatch(/7 days/)
+  })
+
+  test('the sixth of a day takes two, however many are pressed at once', async () => {
+    const orders: string[] = []
+    for (let n = 0; n < 7; n += 1) orders.push(await paid(await payingMember(t)))
+    const answers = await Promise.all(orders.map(order => refund(order)))
+    const begun = answers.map(answer => answer.json()).filter(({ refund: id }) => id !== null)
+    expect(begun).toHaveLength(5)
+    await t.clock.advance({ days: 1 })
+    farhan = await officer(t, 'finance')
+    const next = await paid(await payingMember(t))
+    expect((await refund(next)).json().refund).toBe(`rf_${next}_1`)
+  })
+
+  test('of what was not paid is none', async () => {
+    const order = await (await payingMember(t)).order()
+    expect((await refund(order)).statusCode).toBe(409)
+    expect((await open(order)).refundablePaise).toBe(0)
+  })
+})
+
+test('the month as a file: every cell is data, and its sum is what came less what went', async () => {
+  const woman = await payingMember(t)
+  const order = await paid(woman)
+  const { name, csv, lines } = (await farhan.post('orders/csv', { month: '2026-06' })).json()
+  expect(name).toBe('payments-2026-06.csv')
+  expect(csv).toMatch(/^\u{FEFF}date,kind,order,receipt,member,amount,mode,gateway\r\n/u)
+  expect(csv).toContain(`2026-06-14,payment,${order},SP/26-27/`)
+  expect(csv.trim().split('\r\n')).toHaveLength(lines + 1)
+  const [entry] = await t.db`
+    select body from audit_entries join audit_payloads using (seq) where action = 'money.export' order by seq desc limit 1`
+  expect(JSON.parse(entry?.body)).toMatchObject({ month: '2026-06', rows: lines })
+})

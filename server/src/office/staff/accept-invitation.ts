@@ -1,0 +1,44 @@
+import type { acceptInvitation as contract } from '#contract/staff.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { hashToken } from '../../platform/http/session-cookie.ts'
+import { audit } from './audit/audit.ts'
+import { factorSeal } from './factor-seal.ts'
+import { writeFactor } from './factor-store.ts'
+import { lockInvitation, markInvitationUsed } from './invitation-store.ts'
+import { linkEnded } from './link-ended.ts'
+import { renewCodes } from './recovery-codes.ts'
+import { deleteStaffSessionsOf } from './session-store.ts'
+import { writeEnrolled } from './store.ts'
+import { findStep } from './totp.ts'
+
+const failed = (field: string, message: string) => ({
+  response: 'failed' as const,
+  message,
+  errors: { [field]: message },
+})
+
+/** The second factor counts only once a code of it was typed; nothing is signed in by that. */
+export const acceptInvitation: Handler<typeof contract> = async ({ input, db, secret, caller }) => {
+  const tokenHash = hashToken(input.token)
+  // The slow part stands outside the transaction.
+  const passwordHash = await hashPassword(input.password)
+  return db.begin(async tx => {
+    const invitation = await lockInvitation(tx, tokenHash)
+    if (!invitation) return linkEnded()
+    const { staffId, sealedSecret } = invitation
+    const weak = weakPassword(input.password, invitation)
+    if (weak) return failed('password', weak)
+    const lastStep = findStep(factorSeal(secret).open(sealedSecret), input.code)
+    if (lastStep === undefined)
+      return failed('code', 'This code is not right. Please type the one your app shows now.')
+    await writeEnrolled(tx, staffId, passwordHash)
+    await writeFactor(tx, staffId, { sealedSecret, lastStep })
+    const recoveryCodes = await renewCodes(tx, staffId)
+    await markInvitationUsed(tx, tokenHash)
+    await deleteStaffSessionsOf(tx, staffId)
+    await audit(tx, { action: 'account.enrol', staffId, subject: `staff:${staffId}`, caller })
+    return { response: 'success' as const, message: 'Your account is set up.', recoveryCodes }
+  })
+}

@@ -1,0 +1,16 @@
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { approvalHours } from '#contract/staff-limits.ts'
+import { letter } from '../../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
+
+const request: MailKind = { name: 'staff-request', limits: mailLimits.staffRequest }
+
+export function requestMail(to: string, asker: string, sentence: string, siteUrl: string): Mail {
+  return letter(request, to, 'A request waits for your answer', [
+    'Namaste,',
+    `${asker} asks for something that a second person has to approve: ${sentence}`,
+    { text: 'See the request', href: siteUrl + paths.adminRequests },
+    `Without an answer it expires after ${approvalHours} hours.`,
+  ])
+}

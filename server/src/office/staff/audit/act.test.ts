@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { as } from '../../../../testing/as.ts'
+import { failAtCommit } from '../../../../testing/changes.ts'
+import { makeStaff } from '../../../../testing/make.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { AnyHandler } from '../../../platform/http/register.ts'
+
+/** Calls of an office that try everything a handler might. */
+const probe = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/probe',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'Renames a person.',
+  act: 'probe.rename',
+  input: z.object({ how: z.string() }),
+  reply: z.object({ how: z.string() }),
+  refusals: { 409: 'Not now' },
+})
+const quiet = { ...probe, path: '/api/v1/admin/quiet', act: undefined, unaudited: 'a lease' } as const
+
+const rename: Handler<typeof probe> = async ({ input: { how }, viewer, db, act, quietly }) => {
+  const done = { reply: { how }, note: { subject: `staff:${viewer.id}`, detail: { how, name: 'é' } } }
+  if (how === 'around the door') await db`update staff set name = ${how} where id = ${viewer.id}`
+  if (how === 'not at all') return { how }
+  if (how === 'quietly') {
+    await quietly(tx => tx`update staff set name = ${how} where id = ${viewer.id}`)
+    return { how }
+  }
+  const work = () =>
+    act(async tx => {
+      await tx`update staff set name = ${how} where id = ${viewer.id}`
+      return how === 'refused' ? new Refusal(409, 'Not now.') : done
+    })
+  if (how === 'twice') await work()
+  return work()
+}
+const handler = rename as unknown as AnyHandler
+const { app, db } = await testApp({
+  moreRoutes: [
+    { name: 'probe', endpoint: probe, handler },
+    { name: 'quiet', endpoint: quiet, handler },
+  ],
+})
+const { id } = await makeStaff(db, 'editor')
+const send = await as(app, db, { staffId: id })
+
+async function call(how: string, path: string = probe.path) {
+  await db`update staff set name = 'as before' where id = ${id}`
+  const [before] = await db<{ last: number }[]>`select coalesce(max(seq), 0) as last from audit_entries`
+  const response = await send({ method: 'POST', url: path, payload: { how } })
+  const [staff] = await db<{ name: string }[]>`select name from staff where id = ${id}`
+  const entries =
+    await db`select action, staff_id, subject from audit_entries where seq > ${before?.last ?? 0}`
+  return { status: response.statusCode, name: staff?.name, entries: entries.length }
+}
+
+test('an act and its entry are one', async () => {
+  expect(await call('by the door')).toEqual({ status: 200, name: 'by the door', entries: 1 })
+  const [entry] = await db`
+    select e.staff_id, e.action, e.subject, p.body from audit_entries e join audit_payloads p using (seq)
+    order by seq desc limit 1`
+  expect(entry).toMatchObject({ staff_id: id, action: 'probe.rename', subject: `staff:${id}` })
+  expect(JSON.parse(entry?.body)).toMatchObject({ how: 'by the door', address: '127.0.0.1' })
+  expect(entry?.body).toContain('é'.normalize('NFC'))
+})
+
+test('a refusal leaves neither', async () => {
+  expect(await call('refused')).toEqual({ status: 409, name: 'as before', entries: 0 })
+})
+
+test('a transaction that fails at its end leaves neither', async () => {
+  const lift = await failAtCommit(db, 'audit_payloads')
+  const outcome = await call('by the door').finally(lift)
+  expect(outcome).toEqual({ status: 500, name: 'as before', entries: 0 })
+})
+
+test('nothing is written around the door: the connection beside it reads only', async () => {
+  // As after a failover, when the server finds itself before a copy that takes no writes.
+  expect(await call('around the door')).toEqual({ status: 503, name: 'as before', entries: 0 })
+})
+
+test('a call that names an act cannot answer without it, nor act twice', async () => {
+  expect(await call('not at all')).toEqual({ status: 500, name: 'as before', entries: 0 })
+  expect(await call('twice')).toMatchObject({ status: 500, entries: 1 })
+})
+
+test('without an entry only where the contract says why', async () => {
+  expect(await call('quietly')).toMatchObject({ status: 500, name: 'as before' })
+  expect(await call('quietly', quiet.path)).toEqual({ status: 200, name: 'quietly', entries: 0 })
+  expect(await call('by the door', quiet.path)).toMatchObject({ status: 500, name: 'as before' })
+})

@@ -1,0 +1,34 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { changeStaffPassword as contract } from '#contract/staff.ts'
+import { hashPassword, isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
+import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { deleteOtherStaffSessions } from './session-store.ts'
+import { findPasswordHash, writePassword } from './store.ts'
+
+const failed = (field: string, message: string) => ({
+  response: 'failed' as const,
+  message,
+  errors: { [field]: message },
+})
+
+export const changeStaffPassword: Handler<typeof contract> = async ({ input, viewer, db, act, cookie }) => {
+  const stored = await findPasswordHash(db, viewer.id)
+  const isRight = await withPlace(true, () => isRightPassword(stored, input.oldPassword, true))
+  const weak = weakPassword(input.password, viewer)
+  const passwordHash = await hashPassword(input.password)
+  const note = { subject: `staff:${viewer.id}`, detail: { isRight, isWeak: weak !== undefined } }
+  return act<Reply<typeof contract>>(async tx => {
+    if (!isRight) return { reply: failed('oldPassword', 'That is not your password.'), note }
+    if (weak) return { reply: failed('password', weak), note }
+    await writePassword(tx, viewer.id, passwordHash)
+    await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)
+    return {
+      reply: {
+        response: 'success' as const,
+        message: 'Your password was changed. Other devices are signed out.',
+      },
+      note,
+    }
+  })
+}

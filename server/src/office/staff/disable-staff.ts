@@ -1,0 +1,30 @@
+import type { disableStaff as contract } from '#contract/staff.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { deleteStaffDevices } from './device-store.ts'
+import { deleteInvitation } from './invitation-store.ts'
+import { isLastAdminError, lastAdminStays } from './last-admin.ts'
+import { disabledMail } from './mails.ts'
+import { deleteStaffSessionsOf } from './session-store.ts'
+import { lockPerson, writeDisabled } from './store.ts'
+
+/** One person is enough: it protects, and it can be taken back. Every server reads rights at every request. */
+export const disableStaff: Handler<typeof contract> = async ({ input, act, outbox }) => {
+  const { id, reason } = input
+  return act(async tx => {
+    const person = await lockPerson(tx, id)
+    if (!person) return refuse.notFound('There is no such person.')
+    if (!(await writeDisabled(tx, id))) return new Refusal(409, `${person.name} is disabled already.`)
+    const sessions = await deleteStaffSessionsOf(tx, id)
+    await deleteStaffDevices(tx, id)
+    await deleteInvitation(tx, id)
+    await outbox.put(tx, disabledMail(person))
+    return {
+      reply: { message: `${person.name} can no longer sign in.` },
+      note: { subject: `staff:${id}`, detail: { reason, sessions } },
+    }
+  }).catch(error => {
+    if (isLastAdminError(error)) return new Refusal(409, lastAdminStays)
+    throw error
+  })
+}

@@ -1,0 +1,14 @@
+import type { enableStaff as contract } from '#contract/staff.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { askAboutPerson } from './ask-about-person.ts'
+
+export const enableStaff: Handler<typeof contract> = async ask => {
+  const { input, viewer, act } = ask
+  return act(tx =>
+    askAboutPerson(tx, ask, viewer, {
+      action: 'staff.enable',
+      payload: input,
+      fits: ({ name, isDisabled }) => (isDisabled ? undefined : `${name} is not disabled.`),
+    }),
+  )
+}

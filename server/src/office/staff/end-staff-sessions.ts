@@ -1,0 +1,13 @@
+import type { endStaffSessions as contract } from '#contract/staff.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { deleteOtherStaffSessions, deleteStaffSessionByHandle } from './session-store.ts'
+
+export const endStaffSessions: Handler<typeof contract> = async ({ input, viewer, act, cookie }) =>
+  act(async tx => {
+    const ended =
+      input.device === 'others'
+        ? await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)
+        : await deleteStaffSessionByHandle(tx, viewer.id, input.device)
+    const message = ended === 1 ? 'One device was signed out.' : `${ended} devices were signed out.`
+    return { reply: { message, ended }, note: { subject: `staff:${viewer.id}`, detail: { ended } } }
+  })

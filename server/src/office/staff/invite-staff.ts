@@ -1,0 +1,19 @@
+import type { inviteStaff as contract } from '#contract/staff.ts'
+import { mayGrant } from '#contract/staff-roles.ts'
+import { macWith } from '../../platform/crypto/keys.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { askForYes } from './approvals/ask-for-yes.ts'
+import { findPersonByEmail } from './store.ts'
+
+export const inviteStaff: Handler<typeof contract> = async ask => {
+  const { input, viewer, act, secret } = ask
+  if (!mayGrant(viewer.roles, input.roles)) return new Refusal(403, 'Nobody gives what they do not have.')
+  return act(async tx => {
+    if (await findPersonByEmail(tx, input.email))
+      return new Refusal(409, 'Somebody with this address is in the list already.')
+    // The entry in the audit outlives the person: it names them by a number that only we can make.
+    const subject = `mail:${macWith(secret, 'audit subject', input.email).toString('hex').slice(0, 16)}`
+    return askForYes(tx, ask, viewer, { action: 'staff.invite', payload: input, subject })
+  })
+}

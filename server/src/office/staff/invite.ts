@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
+import { factorSeal } from './factor-seal.ts'
+import { replaceInvitation } from './invitation-store.ts'
+import { newTotpSecret } from './totp.ts'
+
+/** A new link for a person to choose a password and to enrol a second factor; returns where it leads. */
+export async function makeInvitation(
+  tx: Sql,
+  { secret, config }: { secret: string; config: Pick<Config, 'siteUrl'> },
+  staffId: number,
+): Promise<string> {
+  const token = newToken()
+  await replaceInvitation(tx, staffId, {
+    tokenHash: hashToken(token),
+    sealedSecret: factorSeal(secret).close(newTotpSecret()),
+  })
+  return config.siteUrl + paths.adminEnrol(token)
+}

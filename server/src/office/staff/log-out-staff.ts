@@ -1,0 +1,19 @@
+import type { logOutStaff as contract } from '#contract/staff.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { audit } from './audit/audit.ts'
+import { deleteStaffSession, findStaff } from './session-store.ts'
+
+/** Open to anyone, so that it also works from a screen that is locked. */
+export const logOutStaff: Handler<typeof contract> = async ({ db, cookie, caller }) => {
+  const { tokenHash } = cookie
+  const found = tokenHash && (await findStaff(db, tokenHash))
+  if (found) {
+    const { id } = found.viewer
+    await db.begin(async tx => {
+      await deleteStaffSession(tx, tokenHash)
+      await audit(tx, { action: 'sign-out', staffId: id, subject: `staff:${id}`, caller })
+    })
+  }
+  cookie.clear()
+  return { response: 'success' }
+}

@@ -1,0 +1,80 @@
+import { brand } from '#contract/brand.ts'
+import { mailLimits } from '#contract/mail-limits.ts'
+import { paths } from '#contract/paths.ts'
+import { invitationHours, recoveryCodes, wrongCodes } from '#contract/staff-limits.ts'
+import { letter } from '../../platform/outbox/letter.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+const invitation: MailKind = {
+  name: 'staff-invitation',
+  limits: mailLimits.staffInvitation,
+  goodForSeconds: invitationHours * 60 * 60,
+}
+const news: MailKind = { name: 'staff-news', limits: mailLimits.staffNews }
+
+export function invitationMail({ name, email }: Person, link: string): Mail {
+  return letter(invitation, email, `Your way into the office of ${brand.name}`, [
+    `Namaste ${name},`,
+    `You are invited to work in the office of ${brand.name}. Please choose a password and add the key to an authenticator app on your phone:`,
+    { text: 'Set up your account', href: link },
+    `The link works once, for ${invitationHours} hours. Nobody of us will ever ask you for the password or a code.`,
+  ])
+}
+
+export function newDeviceMail({ name, email }: Person, device: string, address: string): Mail {
+  return letter(news, email, `New sign-in to the office of ${brand.name}`, [
+    `Namaste ${name},`,
+    `You have just signed in from a device we had not seen before: ${device}, address ${address}.`,
+    'If it was not you, please tell another admin at once: they can disable your account within a second.',
+  ])
+}
+
+export function wrongCodesMail({ name, email }: Person): Mail {
+  return letter(news, email, 'Wrong codes for your account', [
+    `Namaste ${name},`,
+    `Someone who knows your password has typed ${wrongCodes.most} wrong codes in a row. No code is accepted for ${wrongCodes.minutes} minutes.`,
+    'If it was not you, please sign in afterwards and change your password.',
+  ])
+}
+
+/** To the person, and to every admin. */
+export function recoveryUsedMail(to: string, person: Person, left: number): Mail {
+  const few = left <= recoveryCodes.renewFrom ? ' Please make new ones on the page of your account.' : ''
+  return letter(news, to, 'A recovery code was used', [
+    'Namaste,',
+    `${person.name} (${person.email}) has signed in to the office with a recovery code. ${left} are left.${few}`,
+    'If that was not meant to happen, please disable the account.',
+  ])
+}
+
+export function auditBrokenMail(
+  to: string,
+  { seq, kind }: { seq: number; kind: string },
+  siteUrl: string,
+): Mail {
+  return letter(news, to, 'The audit is not as it was written', [
+    'Namaste,',
+    `Entry ${seq} of the audit is not as it was written (${kind}). The database was changed by hand, or a part of it was lost.`,
+    { text: 'Look at it', href: siteUrl + paths.adminAudit },
+  ])
+}
+
+/** To every admin. */
+export function commandMail(to: string, what: string): Mail {
+  return letter(news, to, 'The command line of the office was used', [
+    'Namaste,',
+    `On the server, with npm run admin, ${what}. If you did not expect this, please ask the owner who it was.`,
+  ])
+}
+
+export function disabledMail({ name, email }: Person): Mail {
+  return letter(news, email, `Your account in the office of ${brand.name}`, [
+    `Namaste ${name},`,
+    'Your account was disabled, and all your devices were signed out. Please ask an admin if you think it is a mistake.',
+  ])
+}

@@ -1,0 +1,31 @@
+import type { readStaffSession as contract } from '#contract/staff.ts'
+import { idleMinutes, mayDo, permissionNames } from '#contract/staff-roles.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { countWaitingFor } from './approvals/waiting.ts'
+import { countRecoveryCodes } from './factor-store.ts'
+import { findStaff } from './session-store.ts'
+
+const out = {
+  state: 'out' as const,
+  person: null,
+  endsAt: null,
+  idleMinutes: idleMinutes([]),
+  recoveryCodesLeft: 0,
+  requestsWaiting: 0,
+}
+
+/** A screen that is locked still says whose it is. */
+export const readStaffSession: Handler<typeof contract> = async ({ db, cookie }) => {
+  const found = cookie.tokenHash && (await findStaff(db, cookie.tokenHash))
+  if (!found) return out
+  const { id, name, email, roles } = found.viewer
+  const permissions = permissionNames.filter(permission => mayDo(roles, permission))
+  return {
+    state: found.isLocked ? 'locked' : 'in',
+    person: { id, name, email, roles, permissions },
+    endsAt: found.endsAt.toISOString(),
+    idleMinutes: idleMinutes(roles),
+    recoveryCodesLeft: await countRecoveryCodes(db, id),
+    requestsWaiting: await countWaitingFor(db, found.viewer),
+  }
+}

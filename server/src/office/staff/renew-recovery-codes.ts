@@ -1,0 +1,9 @@
+import type { renewRecoveryCodes as contract } from '#contract/staff.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { renewCodes } from './recovery-codes.ts'
+
+export const renewRecoveryCodes: Handler<typeof contract> = async ({ viewer, act }) =>
+  act(async tx => ({
+    reply: { recoveryCodes: await renewCodes(tx, viewer.id) },
+    note: { subject: `staff:${viewer.id}` },
+  }))

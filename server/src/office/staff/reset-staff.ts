@@ -1,0 +1,16 @@
+import type { resetStaff as contract } from '#contract/staff.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { askAboutPerson } from './ask-about-person.ts'
+
+export const resetStaff: Handler<typeof contract> = async ask => {
+  const { input, viewer, act } = ask
+  if (input.id === viewer.id) return new Refusal(403, 'Somebody else has to ask for it.')
+  return act(tx =>
+    askAboutPerson(tx, ask, viewer, {
+      action: 'staff.reset',
+      payload: input,
+      fits: ({ name, isDisabled }) => (isDisabled ? `${name} is disabled.` : undefined),
+    }),
+  )
+}

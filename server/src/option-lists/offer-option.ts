@@ -1,6 +1,0 @@
-import type { offerOption as contract } from '#contract/option-lists.ts'
-import type { Handler } from '../http/handler.ts'
-import { setRetired } from './set-retired.ts'
-
-export const offerOption: Handler<typeof contract> = async ({ input, act }) =>
-  act(tx => setRetired(tx, input, false))

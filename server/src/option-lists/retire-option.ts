@@ -1,6 +1,0 @@
-import type { retireOption as contract } from '#contract/option-lists.ts'
-import type { Handler } from '../http/handler.ts'
-import { setRetired } from './set-retired.ts'
-
-export const retireOption: Handler<typeof contract> = async ({ input, act }) =>
-  act(tx => setRetired(tx, input, true))

@@ -1,4 +1,0 @@
-import type { checkPaidProfile as contract } from '#contract/payments.ts'
-import type { Handler } from '../http/handler.ts'
-
-export const checkPaidProfile: Handler<typeof contract> = ({ viewer }) => ({ status: viewer.isPremium })

@@ -1,0 +1,123 @@
+import { readerOf } from '#contract/reader.ts'
+import type { ProfileFor } from '#contract/values.ts'
+import { isListedPassword } from './common-passwords.ts'
+import { householdWords } from './password-dictionary.ts'
+
+interface Owner {
+  /** The candidate's, which is not the name of a relative who signs up. */
+  name?: string
+  /** Only for members. */
+  profileFor?: ProfileFor
+  phone?: string | null
+  email?: string
+}
+
+/** What is wrong with a password, in words a person can act on; undefined where nothing is. */
+export function weakPassword(password: string, owner: Owner): string | undefined {
+  if (isPersonal(bare(password), owner)) {
+    const { say, name } = readerOf({ name: owner.name ?? '', profileFor: owner.profileFor ?? 'Self' })
+    return say(
+      'Please choose a password without your own name, phone number or e-mail.',
+      `Please choose a password without ${name}’s name, your phone number or your e-mail.`,
+    )
+  }
+  return isCommon(password.toLowerCase())
+    ? 'This password is one of the most common ones. Please choose another.'
+    : undefined
+}
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[\s._-]+/g, '')
+
+/** The member's own name, phone or e-mail with little added; at sign-up, anything like a mobile number. */
+function isPersonal(password: string, { name = '', phone, email = '' }: Owner): boolean {
+  const own = [...name.split(/[\s.]+/), name, phone ?? '', email.split('@')[0] ?? '', email].map(bare)
+  const isOwn = (word: string) =>
+    word.length >= 3 && password.includes(word) && password.length - word.length < 4
+  return own.some(isOwn) || /^(\+?91|0)?[6-9]\d{9}$/.test(password)
+}
+
+/** What thousands of others chose too, and what is made by the recipes they follow. */
+function isCommon(text: string): boolean {
+  return (
+    isListedPassword(text) ||
+    isRuns(withoutSigns(text)) ||
+    isDate(text) ||
+    shells(text).some(([core, rest]) => isLittle(rest) && spellings(core).some(isKnownWord))
+  )
+}
+
+const withoutSigns = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
+
+/** Two letters are a word only beside others. */
+const isKnownWord = (word: string) =>
+  word.length > 2 && (isListedPassword(word) || isHousehold(withoutSigns(word)))
+
+/** rahul, jaimatadi, radhakrishna, ilovepriya: up to three words that people here take. */
+function isHousehold(text: string, most = 3): boolean {
+  if (householdWords.has(text)) return true
+  if (most === 1) return false
+  const places = Array.from({ length: text.length }, (_, at) => at).slice(2)
+  return places.some(at => householdWords.has(text.slice(0, at)) && isHousehold(text.slice(at), most - 1))
+}
+
+/** The text with and without the digits and signs at its ends: "@rahul123" is rahul and what was put around it. */
+function shells(text: string): [core: string, rest: string][] {
+  const [, head = '', core = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
+  return [
+    [text, ''],
+    [head + core, tail],
+    [core + tail, head],
+    [core, head + tail],
+  ]
+}
+
+/** A few digits, a year or a run, and a sign or two: the first that anyone tries. */
+function isLittle(rest: string): boolean {
+  const digits = rest.replaceAll(/\D/g, '')
+  return rest.length - digits.length <= 3 && (digits.length <= 4 || isRuns(digits) || isDate(digits))
+}
+
+const leet: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' }
+
+/** p@ssw0rd is password; 1 and ! stand for two letters. */
+function spellings(text: string): string[] {
+  const plain = text.replaceAll(/[@430$57]/g, sign => leet[sign] as string)
+  return [text, plain.replaceAll(/[1!]/g, 'i'), plain.replaceAll(/[1!]/g, 'l')]
+}
+
+const rows = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '147', '258', '369', '159', '357'],
+]
+const bothWays = rows.flatMap(row => [row, [...row].reverse().join('')])
+const isRun = (piece: string) => /^(.)\1*$/.test(piece) || bothWays.some(row => row.includes(piece))
+
+/** aaaaaa, 123123, 987654, abc123, qweasdzxc, 1qaz2wsx: a piece repeated, or stretches of rows of three and more. */
+function isRuns(text: string): boolean {
+  return /^(.{1,6})\1+$/s.test(text) || /^((.)\2)+$/s.test(text) || isMadeOfRuns(text)
+}
+
+/** The longest stretch first; two of a row are chance. */
+function isMadeOfRuns(text: string): boolean {
+  let length = text.length
+  while (length >= 3 && !isRun(text.slice(0, length))) length -= 1
+  return length >= 3 && (length === text.length || isMadeOfRuns(text.slice(length)))
+}
+
+/** 15081947, 150847, 1947-08-15: a day as people write it, with or without signs between. */
+function isDate(text: string): boolean {
+  const digits = text.replaceAll(/[-/. ]/g, '')
+  const orders = [
+    /^(?<d>\d\d)(?<m>\d\d)((19|20)?\d\d)$/,
+    /^(?<m>\d\d)(?<d>\d\d)((19|20)\d\d)$/,
+    /^((19|20)?\d\d)(?<m>\d\d)(?<d>\d\d)$/,
+  ]
+  return orders.some(order => {
+    const { d = 0, m = 0 } = order.exec(digits)?.groups ?? {}
+    return Number(d) >= 1 && Number(d) <= 31 && Number(m) >= 1 && Number(m) <= 12
+  })
+}

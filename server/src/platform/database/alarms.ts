@@ -1,0 +1,16 @@
+import type { Sql } from './db.ts'
+
+/** True for the first of its kind in this hour or day: on however many servers it is found, it is told once. */
+export async function insertAlarm(
+  db: Sql,
+  kind: string,
+  per: 'hour' | 'day',
+  figures: object,
+): Promise<boolean> {
+  const rows = await db`
+    insert into alarms (kind, period, figures)
+    values (${kind}, date_trunc(${per}, now()), ${db.json(figures as never)})
+    on conflict (kind, period) do nothing
+    returning 1`
+  return rows.length > 0
+}

@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { copyInto } from './copy-from.ts'
+import { connect } from './db.ts'
+
+const { url } = await freshDatabase()
+const db = connect(url, { max: 1 })
+afterAll(() => db.end())
+await db`create table lines (number integer check (number >= 0))`
+
+async function* numbers(...texts: string[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text)
+}
+const count = async () => (await db`select count(*) from lines`)[0]?.count
+
+test('a connection answers after every COPY, however slowly its rows are taken', async () => {
+  for (let n = 0; n < 80; n++) {
+    const lines = 2000 + n * 13
+    const rows =
+      await db`copy (select repeat('x', ${db.unsafe(String(100 + n))}) from generate_series(1, ${db.unsafe(String(lines))})) to stdout`.readable()
+    let bytes = 0
+    for await (const piece of rows) {
+      bytes += piece.length
+      await setImmediate()
+    }
+    expect(bytes).toBe(lines * (101 + n))
+    expect(await db`select ${n}::int as answer`).toEqual([{ answer: n }])
+  }
+})
+
+test.each([
+  ['PostgreSQL refuses a row', () => numbers('1\n2\n', '-3\n'), 'violates check constraint'],
+  [
+    'the rows cannot be read',
+    async function* () {
+      yield Buffer.from('1\n')
+      throw new Error('the file is cut off')
+    },
+    'the file is cut off',
+  ],
+])('where %s, nothing is written and the connection goes on', async (_, lines, reason) => {
+  await expect(db.begin(tx => copyInto(tx, 'lines', 'number', lines()))).rejects.toThrow(reason)
+  expect(await count()).toBe(0)
+})
+
+test('rows are written, however they are cut into pieces', async () => {
+  await db.begin(tx => copyInto(tx, 'lines', 'number', numbers('1\n2', '3\n', '4\n')))
+  expect(await count()).toBe(3)
+})

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { putAway } from '../../../testing/put-away.ts'
+import { connect, DatabaseAwayError, type Db, serverLimits } from './db.ts'
+
+const { db, url } = await freshDatabase()
+beforeEach(async () => {
+  await db`drop table if exists fruits`
+  await db`create table fruits (name text primary key, weight int, picked_on date, tags text[])`
+})
+const names = async () =>
+  (await db<{ name: string }[]>`select name from fruits order by name`).map(row => row.name)
+
+function open(options: Parameters<typeof connect>[1]): Db {
+  const opened = connect(url, options)
+  putAway(() => opened.end({ timeout: 1 }))
+  return opened
+}
+
+describe('a statement', () => {
+  test('refuses a value that was forgotten instead of writing null', async () => {
+    const row = { name: 'fig', weight: undefined }
+    await expect(db`insert into fruits ${db(row)}`).rejects.toThrow('A value of a statement is undefined')
+    expect(await names()).toEqual([])
+  })
+
+  test('brings back days as text and counts as numbers', async () => {
+    const [row] = await db`
+      select '2026-02-28'::date as day, array['2026-02-28'::date] as days, 7::bigint as count, array[7, null]::bigint[]
+        as counts, interval '90 minutes' as span, '\\x01'::bytea as bytes, null as nothing`
+    expect(row).toEqual({
+      day: '2026-02-28',
+      days: ['2026-02-28'],
+      count: 7,
+      counts: [7, null],
+      span: '01:30:00',
+      bytes: Buffer.from([1]),
+      nothing: null,
+    })
+  })
+})
+
+describe('a transaction', () => {
+  test('keeps all or nothing', async () => {
+    await db.begin(tx => tx`insert into fruits (name) values ('fig')`)
+    const failing = db.begin(async tx => {
+      await tx`insert into fruits (name) values ('plum')`
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await names()).toEqual(['fig'])
+  })
+
+  test('is no success where a statement failed that nobody looked at', async () => {
+    const careless = db.begin(async tx => {
+      await tx`insert into fruits (name) values ('fig')`
+      await tx`select 1 / 0`.catch(() => {})
+      return 'done'
+    })
+    await expect(careless).rejects.toThrow('division by zero')
+    expect(await names()).toEqual([])
+  })
+
+  test('ends, and whoever goes on with it afterwards is refused', async () => {
+    const late = await db.begin(async tx => ({ tx }))
+    await expect(late.tx`insert into fruits (name) values ('fig')`).rejects.toThrow('The transaction is over')
+    expect(await names()).toEqual([])
+  })
+
+  test('whose connection is lost is refused everything, and the next one begins afresh', async () => {
+    const one = open({ max: 1 })
+    const lost = one.begin(async tx => {
+      await tx`insert into fruits (name) values ('fig')`
+      const [session] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+      await db`select pg_terminate_backend(${session?.pid as number}, 5000)`
+      await expect(tx`insert into fruits (name) values ('plum')`).rejects.toBeInstanceOf(DatabaseAwayError)
+      await tx`insert into fruits (name) values ('pear')`
+    })
+    await expect(lost).rejects.toBeInstanceOf(DatabaseAwayError)
+    await one.begin(tx => tx`insert into fruits (name) values ('kiwi')`)
+    expect(await names()).toEqual(['kiwi'])
+  })
+
+  test('may be given more time than others', async () => {
+    const hasty = open({ max: 1, statementSeconds: 1 })
+    await expect(hasty`select pg_sleep(1.2)`).rejects.toBeInstanceOf(DatabaseAwayError)
+    await hasty.begin(tx => tx`select pg_sleep(1.2)`, { seconds: 3 })
+    const [row] = await hasty`show statement_timeout`
+    expect(row).toEqual({ statement_timeout: '1s' })
+  })
+})
+
+test('who waits too long for a connection is refused', async () => {
+  const narrow = open({ max: 1, connectSeconds: 0.2 })
+  const taken = await narrow.reserve()
+  await expect(narrow`select 1`).rejects.toBeInstanceOf(DatabaseAwayError)
+  taken.release()
+  expect(await narrow`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('the limits of a server end before a browser stops waiting', () => {
+  const { statementSeconds, connectSeconds } = serverLimits
+  expect(connectSeconds + statementSeconds + 1).toBeLessThan(15)
+})

@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { explain, isOldPlan } from './away.ts'
+import { Connection, type OnStatement } from './connection.ts'
+import { type Fragment, identifier, list, Rows, type Value } from './fragment.ts'
+import { type Runner, Statement } from './statement.ts'
+
+export { DatabaseAwayError } from './away.ts'
+export type { Fragment } from './fragment.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: only who wrote a statement knows what it answers
+type Row = Record<string, any>
+
+/** What stores take: the pool, or a transaction of it. */
+export interface Sql {
+  <Answer extends readonly object[] = Row[]>(
+    texts: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Statement<Answer>
+  /** A name of the schema. */
+  (name: string): Fragment
+  /** A list in brackets. */
+  (values: readonly (string | number)[]): Fragment
+  /** Rows for "insert into …" or, one of them, for "update … set". */
+  (rows: object | readonly object[], ...columns: string[]): Rows
+  /** A text that is SQL, and must not come from outside. As a statement of its own it may number its values, $1, $2 … */
+  unsafe<Answer extends readonly object[] = Row[]>(text: string, values?: unknown[]): Statement<Answer>
+  json(value: unknown): string
+}
+
+/** A connection of one's own. */
+export interface Reserved extends Sql {
+  release(): void
+}
+
+export interface Db extends Sql {
+  /** All or nothing. Where the statements may take longer than others, so many seconds. */
+  begin<Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }): Promise<Result>
+  reserve(): Promise<Reserved>
+  /** Waits for what runs, so many seconds at most. */
+  end(options?: { timeout?: number }): Promise<void>
+}
+
+export interface ConnectOptions {
+  max?: number
+  name?: string
+  /** How long a statement may take; unset, as long as it likes, which is for those who prepare the database. */
+  statementSeconds?: number
+  /** How long to wait for a free connection, or for a new one. */
+  connectSeconds?: number
+  /** Nothing that is sent by these connections can write. */
+  isReadOnly?: boolean
+  onStatement?: OnStatement
+}
+
+/** The limits of a server that answers people. */
+export const serverLimits = { statementSeconds: 5, connectSeconds: 3 }
+/** A server that stands still in the middle of a transaction lets go of its locks. */
+const idleInTransactionMs = 15_000
+
+export function connect(url: string, options: ConnectOptions = {}): Db {
+  const {
+    max = 16,
+    name = 'saptapadi',
+    statementSeconds,
+    connectSeconds = 30,
+    isReadOnly = false,
+    onStatement,
+  } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    options: `-c TimeZone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    types: { getTypeParser },
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectSeconds * 1000,
+    ...(statementSeconds && {
+      statement_timeout: statementSeconds * 1000,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      // For a database that does not even come to its own limit.
+      query_timeout: (statementSeconds + 1) * 1000,
+    }),
+  })
+  // A connection that breaks while nobody uses it leaves the pool. In use, its statement fails, which is heard there.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+
+  const open = async () => {
+    const client = await pool.connect().catch(error => {
+      throw explain(error)
+    })
+    return new Connection(client, onStatement)
+  }
+  const anyConnection: Runner = {
+    async run(query, isPrepared) {
+      const connection = await open()
+      return connection
+        .run(query, isPrepared)
+        .finally(() => connection.end())
+        .catch(error => {
+          if (isOldPlan(error) && isPrepared) return this.run(query, false)
+          throw error
+        })
+    },
+    copyOut: text => untilClosed(open, connection => connection.copyOut(text)),
+    copyIn: text => untilClosed(open, connection => connection.copyIn(text)),
+  }
+  let ending: Promise<void> | undefined
+  return Object.assign(sqlOn(anyConnection), {
+    begin: async <Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }) =>
+      transaction(await open(), work, limit),
+    reserve: async () => {
+      const connection = await open()
+      return Object.assign(sqlOn(connection), { release: () => connection.end() })
+    },
+    end: async ({ timeout = 30 } = {}) => {
+      ending ??= pool.end()
+      await Promise.race([ending, pause(timeout * 1000, undefined, { ref: false })])
+    },
+  })
+}
+
+async function transaction<Result>(
+  connection: Connection,
+  work: (tx: Sql) => Promise<Result>,
+  limit: { seconds: number } | undefined,
+): Promise<Result> {
+  try {
+    await connection.run({ text: 'begin', values: [] }, false)
+    if (limit) await connection.allow(limit.seconds)
+    const result = await work(sqlOn(connection))
+    await connection.commit()
+    return result
+  } catch (error) {
+    await connection.rollback()
+    throw error
+  } finally {
+    connection.end()
+  }
+}
+
+async function untilClosed<Stream extends NodeJS.EventEmitter>(
+  open: () => Promise<Connection>,
+  copy: (connection: Connection) => Promise<Stream>,
+): Promise<Stream> {
+  const connection = await open()
+  try {
+    const stream = await copy(connection)
+    stream.once('close', () => connection.end())
+    return stream
+  } catch (error) {
+    connection.end()
+    throw error
+  }
+}
+
+function sqlOn(runner: Runner): Sql {
+  const sql = (first: TemplateStringsArray | string | object, ...rest: unknown[]) => {
+    if (typeof first === 'string') return identifier(first)
+    if (!Array.isArray(first)) return new Rows([first], rest as string[])
+    if ('raw' in first) return new Statement(runner, first, rest as Value[])
+    return typeof first[0] === 'object' ? new Rows(first, rest as string[]) : list(first)
+  }
+  const unsafe = (text: string, values: unknown[] = []) => new Statement(runner, [text], [], values)
+  return Object.assign(sql, { unsafe, json: JSON.stringify }) as Sql
+}
+
+type Parser = (value: string) => unknown
+const usualParser = pg.types.getTypeParser as (type: number, format?: string) => Parser
+const asText: Parser = value => value
+
+/** By the number of the type. */
+const parsers: Record<number, Parser> = {
+  // Counts and ids fit easily into a number, as do lists of them.
+  20: Number,
+  1016: usualParser(1022),
+  // A date is a day, not a moment: as a Date it would shift with the time zone.
+  1082: asText,
+  1182: usualParser(1009),
+  1186: asText,
+}
+const getTypeParser = ((type: number, format?: string) =>
+  parsers[type] ?? usualParser(type, format)) as typeof pg.types.getTypeParser
+
+/**
+ * A number in the statement itself. As a parameter of a limit it would leave the planner, once it plans for all values
+ * alike, to believe that a tenth of the table is wanted.
+ */
+export const literal = (db: Sql, whole: number) => db.unsafe(String(Math.trunc(whole)))

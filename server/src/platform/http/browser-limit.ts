@@ -1,0 +1,62 @@
+import type { BrowserCount, BrowserLimit, Endpoint } from '#contract/endpoint.ts'
+import { visitorCookieDays } from '#contract/promises.ts'
+import { isDevice } from '../../core/accounts/sessions/device-store.ts'
+import type { Db } from '../database/db.ts'
+import type { Deps, SessionCookie } from './handler.ts'
+import { isIssued, issueToken } from './issued-tokens.ts'
+import { giveBack, takeOne, takeWithin } from './limits.ts'
+import { Refusal, waitText } from './refusal.ts'
+import { hashToken } from './session-cookie.ts'
+import type { Viewer } from './viewer.ts'
+
+interface Call {
+  name: string
+  address: string
+  viewer: Viewer | undefined
+  cookie: SessionCookie
+}
+
+/**
+ * Takes one call from a browser limit. A signed-in account has a count of its own, so that visitors on the same network
+ * cannot use it up. A visitor takes from the address first: only then do they get a cookie with a new count.
+ */
+export async function overBrowserLimit(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { overLimit }: Pick<Endpoint, 'overLimit'>,
+  limit: BrowserLimit,
+  { name, address, viewer, cookie }: Call,
+): Promise<Refusal | undefined> {
+  const refused = (used: BrowserCount, wait: number) =>
+    new Refusal(429, (overLimit ?? usualMessage)(used, waitText(wait)), { retryAfter: wait })
+
+  if (viewer) {
+    const wait = await takeWithin(db, `${name}:${viewer.kind}:${viewer.id}`, [limit])
+    return wait === undefined ? undefined : refused('browser', wait)
+  }
+  const ofAddress = `${name}:address:${address}`
+  const addressLimit = { times: limit.timesPerAddress, seconds: limit.seconds }
+  const addressWait = await takeOne(db, ofAddress, addressLimit)
+  if (addressWait !== undefined) return refused('address', addressWait)
+
+  const browser = await browserOf(db, secret, cookie)
+  const browserWait = await takeWithin(db, `${name}:browser:${browser}`, [limit])
+  if (browserWait === undefined) return undefined
+  await giveBack(db, ofAddress, addressLimit)
+  return refused('browser', browserWait)
+}
+
+/** Only tokens that the server has issued count, or each invented cookie would be a new browser. */
+async function browserOf(db: Db, secret: string, cookie: SessionCookie): Promise<string> {
+  const { device } = cookie
+  const isOurs =
+    device !== undefined && (isIssued(secret, 'visitor', device) || (await isDevice(db, hashToken(device))))
+  if (isOurs) return hashToken(device).toString('hex')
+  const fresh = issueToken(secret, 'visitor')
+  cookie.setDevice(fresh, visitorCookieDays)
+  return hashToken(fresh).toString('hex')
+}
+
+const usualMessage = (used: BrowserCount, wait: string) =>
+  used === 'browser'
+    ? `Too many tries. Please wait ${wait} and try again.`
+    : `Too many people on your network have sent this form. Please wait ${wait} and try again, or use another network.`

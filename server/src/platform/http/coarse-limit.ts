@@ -1,0 +1,81 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { findViewerBatched } from '../../core/accounts/sessions/find-viewer-batched.ts'
+import { findStaff } from '../../office/staff/session-store.ts'
+import { DatabaseAwayError } from '../database/db.ts'
+import { within } from '../database/with-timeout.ts'
+import type { Deps } from './handler.ts'
+import { isIssued } from './issued-tokens.ts'
+import { hashToken, presentedToken } from './session-cookie.ts'
+
+/** Client id of the server renderer, which is exempt from the limit. */
+export const fromOurselves = 'ourselves'
+
+/** Thousands share one address of a mobile network, so it may make as many requests as this many accounts. */
+const accountsPerAddress = 10
+
+/** How long an account is remembered for a token. An ended session counts for its account until then. */
+const rememberedMs = 10 * 60_000
+/** How many accounts, and how many addresses, are remembered. */
+const remembered = 50_000
+/** How long to wait for the database before the request counts for its address. */
+const patienceMs = 3000
+
+/** In routes of its own count, such as pictures, `factor` says how many times more they may be asked for. */
+export const requestLimit = (perMinute: number, factor = 1) => ({
+  max: (_request: FastifyRequest, key: string) =>
+    perMinute * factor * (isAccount(key) ? 1 : accountsPerAddress),
+})
+
+type Parts = Pick<Deps, 'db' | 'config' | 'secret'>
+type Kind = 'member' | 'staff'
+const isAccount = (key: string) => /^(member|staff):/.test(key)
+
+/**
+ * Rate limit per minute, counted in memory: calls, pages and unknown paths, but no files, since a page shows many of
+ * them. Requests with a living session count for its account, all others for the address.
+ */
+export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise<void> {
+  app.addHook('onRoute', route => {
+    if (route.url.endsWith('/*')) route.config = { ...route.config, rateLimit: false }
+  })
+  await app.register(rateLimit, {
+    ...requestLimit(deps.config.requestsPerMinute),
+    timeWindow: '1 minute',
+    cache: remembered,
+    allowList: [fromOurselves],
+    keyGenerator: accountOrAddress(deps),
+  })
+}
+
+/**
+ * Only tokens with the server's own mark are looked up, each once in ten minutes: an invented cookie costs no query and
+ * gets no count of its own.
+ */
+function accountOrAddress({ db, config, secret }: Parts) {
+  const accounts = new LRUCache<string, string>({ max: remembered, ttl: rememberedMs })
+
+  const accountOf = async (request: FastifyRequest, kind: Kind): Promise<string> => {
+    const token = presentedToken(request, config, kind)
+    if (token === undefined || !isIssued(secret, `${kind} session`, token)) return ''
+    const hash = hashToken(token)
+    const known = accounts.get(hash.toString('hex'))
+    if (known !== undefined) return known
+    try {
+      const id = await within(patienceMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
+      const account = id === undefined ? '' : `${kind}:${id}`
+      accounts.set(hash.toString('hex'), account)
+      return account
+    } catch (error) {
+      if (error instanceof DatabaseAwayError) return ''
+      throw error
+    }
+  }
+
+  const findId = async (kind: Kind, hash: Buffer) =>
+    kind === 'member' ? (await findViewerBatched(db, hash))?.id : (await findStaff(db, hash))?.viewer.id
+
+  return async (request: FastifyRequest): Promise<string> =>
+    (await accountOf(request, 'member')) || (await accountOf(request, 'staff')) || normalizeIP(request.ip, 64)
+}

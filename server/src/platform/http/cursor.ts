@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import { cursorRefusal } from '#contract/paging.ts'
+import { macWith } from '../crypto/keys.ts'
+import { Refusal } from './refusal.ts'
+
+/** The viewer who reads a list, and the secret that signs its cursors. */
+export interface Reader {
+  secret: string
+  viewer: { id: number }
+}
+
+/** A place in a list ordered by time: the microsecond of the last row and its id. */
+export interface Place {
+  moment: number
+  id: number
+}
+
+const macBytes = 12
+
+/** The end of a page as JSON, signed for one list and one member. A list whose places change their form takes a new name. */
+export function writeCursor(reader: Reader, list: string, place: unknown): string {
+  const json = JSON.stringify(place)
+  return Buffer.concat([sign(reader, list, json), Buffer.from(json)]).toString('base64url')
+}
+
+/** Undefined at the beginning. Refuses what the server did not write for this list and this member. */
+export function readCursor<P = Place>(
+  reader: Reader,
+  list: string,
+  text?: string,
+): P | undefined | Refusal<400> {
+  if (!text) return undefined
+  const bytes = Buffer.from(text, 'base64url')
+  const [mac, json] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes).toString()]
+  const isOurs = mac.length === macBytes && timingSafeEqual(mac, sign(reader, list, json))
+  return isOurs ? JSON.parse(json) : new Refusal(400, cursorRefusal[400])
+}
+
+const sign = ({ secret, viewer }: Reader, list: string, json: string) =>
+  macWith(secret, 'cursor', JSON.stringify([list, viewer.id, json])).subarray(0, macBytes)

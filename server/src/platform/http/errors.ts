@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotLoadedError } from '../../features/matching/engine/match-index.ts'
+import { DatabaseAwayError } from '../database/db.ts'
+import { FilesAwayError } from '../files/files.ts'
+import { problemPage } from './problem-page.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { sendRefusal } from './register.ts'
+
+const readable: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'We could not find what you asked for.',
+  405: 'This address does not take that kind of request.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'That is too large to send.',
+  414: 'The address is too long.',
+  415: 'We cannot read that kind of content.',
+  429: 'Too many requests. Please wait a moment and try again.',
+}
+
+/**
+ * Errors end here: what the caller did wrong, a server that starts or is overloaded, a database that is away, and
+ * surprises.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = expected(error) ?? surprise(request)
+    const { url: endpoint } = request.routeOptions
+    if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
+    if (error instanceof DatabaseAwayError)
+      request.log.warn({ reason: error.message, endpoint }, 'no database')
+    if (error instanceof FilesAwayError)
+      request.log.error({ err: error, endpoint }, 'pictures cannot be stored')
+    // The rest of what is too large is not read.
+    if (refusal.status === 413) reply.header('connection', 'close')
+    return wantsPage(request) ? sendPage(reply, refusal) : sendRefusal(reply, refusal)
+  })
+}
+
+function expected(error: FastifyError): Refusal | undefined {
+  if (error instanceof NotLoadedError) return refuse.starting()
+  if (error instanceof DatabaseAwayError) return refuse.away()
+  if (error instanceof FilesAwayError) return refuse.cannotStore()
+  const status = error.statusCode ?? 500
+  if (status === 503) return refuse.busy()
+  return status < 500 ? new Refusal(status, readable[status] ?? (readable[400] as string)) : undefined
+}
+
+function surprise({ id }: FastifyRequest): Refusal {
+  return new Refusal(500, 'Something went wrong. Please try again.', { requestId: id })
+}
+
+/** Somebody opens an address in a browser; the app asks for JSON. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
+}
+
+function sendPage(reply: FastifyReply, { status, body }: Refusal) {
+  const { message, retryAfter } = body
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  // Robots heed the first, browsers the second: the page comes by itself once it can.
+  if (typeof retryAfter === 'number') reply.headers({ 'retry-after': retryAfter, refresh: retryAfter })
+  return reply.send(problemPage(message))
+}
+
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').send({ message: readable[404] })
+}

@@ -1,0 +1,68 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { Limit } from '#contract/endpoint.ts'
+import type { Sql } from '../database/db.ts'
+
+type Window = Pick<Limit, 'times' | 'seconds'>
+
+/**
+ * What a key counts. One that ends in an address counts the network: an IPv6 household has 2^64 addresses and is one
+ * by its /64; an IPv4 address written as IPv6 is itself. The coarse limit of app.ts has the same rule.
+ */
+const counted = (key: string) => key.replace(/(?<=\baddress:).+$/, address => normalizeIP(address, 64))
+
+/**
+ * Takes one from a limit, in one statement: the row's time moves forward by window / times, but never further ahead
+ * of now than the window. It holds back bursts, and refills while it is used up.
+ * Undefined: allowed. A number: refused, try again after so many seconds.
+ */
+export async function takeOne(db: Sql, key: string, { times, seconds }: Window) {
+  const step = seconds / times
+  const [taken] = await db`
+    insert into rate_limits as r (key, full_at)
+    values (${counted(key)}, now() + make_interval(secs => ${step}))
+    on conflict (key) do update
+      set full_at = greatest(r.full_at, now()) + make_interval(secs => ${step})
+      where greatest(r.full_at, now()) + make_interval(secs => ${step}) <= now() + make_interval(secs => ${seconds + step / 2})
+    returning 1`
+  if (taken) return undefined
+  const [row] = await db<{ wait: number }[]>`
+    select extract(epoch from full_at + make_interval(secs => ${step}) - now())::float8 - ${seconds}::float8 as wait
+    from rate_limits where key = ${counted(key)}`
+  return Math.max(1, Math.ceil(row?.wait ?? 1))
+}
+
+/**
+ * Takes one from limits that people are told: never more than so many in any stretch of so long, also after a crash.
+ * One statement, which looks at the hit that many before; a refusal takes nothing. Answers as `takeOne` does.
+ */
+export async function takeWithin(db: Sql, key: string, windows: Window[]): Promise<number | undefined> {
+  const times = windows.map(window => window.times)
+  const seconds = windows.map(window => window.seconds)
+  const eachWindow = db`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
+  const [taken] = await db`
+    insert into promised_limits as p (key, spent_at, hits)
+    values (${counted(key)}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
+    on conflict (key) do update
+      set spent_at = excluded.spent_at, hits = (excluded.hits || p.hits)[1:${Math.max(...times)}::int]
+      where not exists (
+        select from ${eachWindow} where p.hits[w.times] > now() - make_interval(secs => w.seconds)
+      )
+    returning 1`
+  if (taken) return undefined
+  const [row] = await db<{ wait: number | null }[]>`
+    select max(extract(epoch from p.hits[w.times] - now()) + w.seconds)::float8 as wait
+    from promised_limits p, ${eachWindow} where p.key = ${counted(key)}`
+  return Math.max(1, Math.ceil(row?.wait ?? 1))
+}
+
+/** Takes back one or some that turned out not to count. */
+export async function giveBack(db: Sql, key: string, { times, seconds }: Window, many = 1) {
+  await db`
+    update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${counted(key)}`
+}
+
+/** Rows that limit nothing any more. */
+export async function forgetSpentLimits(db: Sql): Promise<void> {
+  await db`delete from rate_limits where full_at < now()`
+  await db`delete from promised_limits where spent_at < now()`
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { registrationAnswers } from '#contract/testing/registration.ts'
+import { asGuest, asSignedInBy, form } from '../../../testing/as.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import type { Sql } from '../database/db.ts'
+import type { BoundEndpoint } from './register.ts'
+
+/** What nobody may find in a log, each in a call's input, a cookie, an error of ours or one of PostgreSQL. */
+const canaries = {
+  email: 'canary.person@home.example',
+  phone: '9812345677',
+  password: 'canary-password-77',
+  name: 'Canary Person',
+}
+
+/** Surprises as they happen: each names somebody in its message, its detail, its cause or its parameters. */
+const surprises: Record<string, (db: Sql) => Promise<unknown>> = {
+  'a value taken twice': db => db`update members set phone = ${canaries.phone}, phone_verified_at = now()`,
+  'a value of the wrong kind': db => db`select ${canaries.email}::text::int`,
+  'a value against a rule': db => db`update members set email = ${canaries.email.toUpperCase()}`,
+  'an error of ours': async () => {
+    throw new Error(`No answer for ${canaries.email}, ${canaries.phone}`, {
+      cause: new Error(`<${canaries.email}> is not known`),
+    })
+  },
+}
+const probes: BoundEndpoint[] = Object.entries(surprises).map(([name, fail], n) => ({
+  name: `probe-${n}`,
+  endpoint: endpoint({
+    method: 'POST',
+    path: `/api/v1/probe/${n}`,
+    access: 'anyone',
+    encoding: 'form',
+    summary: name,
+    input: z.object({ name: z.string() }),
+    reply: z.object({}),
+  }),
+  handler: ({ db }) => fail(db),
+}))
+
+test('a log holds nobody’s data, at any level and whatever goes wrong', async () => {
+  const lines: string[] = []
+  const { app, db } = await testApp({
+    settings: { LOG_LEVEL: 'trace' },
+    logStream: { write: line => lines.push(line) },
+    moreRoutes: probes,
+  })
+  await makeMember(db)
+  await makeMember(db)
+  const { email, phone, password, name } = canaries
+  const guest = asGuest(app)
+  const post = (send: typeof guest, path: string, fields: Record<string, string>) =>
+    send({ method: 'POST', url: `/api/v1/${path}?email=${email}`, ...form(fields) })
+
+  const signedUp = await post(guest, 'Register_controller/register', {
+    ...registrationAnswers,
+    email,
+    name,
+    pwd: password,
+  })
+  expect(signedUp.json().status).toBe(true)
+  const registrant = asSignedInBy(app, signedUp)
+  await post(registrant, 'Register_controller/send_otp', { mobile: phone })
+  await post(guest, 'login_controller/login', { email: phone, password })
+  await post(guest, 'Register_controller/forgot_pwd', { email })
+  await registrant({
+    method: 'POST',
+    url: '/api/v1/login_controller/login',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${phone}\r\n--x--\r\n`,
+  })
+  for (const { endpoint: probe } of probes) {
+    const response = await post(registrant, probe.path.slice('/api/v1/'.length), { name })
+    expect(response.statusCode, probe.summary).toBe(500)
+    expect(response.body).not.toContain(email)
+  }
+
+  const log = lines.join('')
+  expect(lines.filter(line => line.includes('"surprise"'))).toHaveLength(probes.length)
+  expect(log).toContain('"code":"23505","constraint":"members_phone_key"')
+  expect(log).toContain('"code":"22P02"')
+  expect(log).toContain('No answer for (address), (number)')
+  expect(log).toMatch(/"stack":" +at .+logs\.test\.ts/)
+  const secrets = [...Object.values(canaries), ...signedUp.cookies.map(({ value }) => value)]
+  for (const secret of secrets) expect(log.toLowerCase()).not.toContain(secret.toLowerCase())
+})

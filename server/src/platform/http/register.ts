@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
+import { findViewerBatched } from '../../core/accounts/sessions/find-viewer-batched.ts'
+import { touchSession } from '../../core/accounts/sessions/store.ts'
+import { flagIfNumberRefused } from '../../core/moderation/abuse-flags/raise-flag.ts'
+import { actsOf } from '../../office/staff/audit/act.ts'
+import { findStaff, touchStaffSession } from '../../office/staff/session-store.ts'
+import type { Db } from '../database/db.ts'
+import { overBrowserLimit } from './browser-limit.ts'
+import type { Ask, Deps } from './handler.ts'
+import { takeOne } from './limits.ts'
+import { mayNot } from './may.ts'
+import { openedForAnother } from './opened-for.ts'
+import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
+import { fieldErrors, readRawInput, refuseUnstorable } from './read-input.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { forged } from './same-origin.ts'
+import { sessionCookie } from './session-cookie.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A handler once its own types are checked: the ladder treats all alike. */
+export type AnyHandler = (ask: Ask<unknown, 'anyone'>) => unknown
+export interface BoundEndpoint {
+  name: string
+  endpoint: Endpoint
+  handler: AnyHandler
+}
+
+/** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
+export function register(app: FastifyInstance, { name, endpoint, handler }: BoundEndpoint, deps: Deps): void {
+  const prepared = new PreparedReplies()
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // A route with settings of its own has a count of its own.
+    config: { access: endpoint.access, endpoint: name, ...(endpoint.isWayIn && { rateLimit: {} }) },
+    handler: async (request, reply) => {
+      const cookie = sessionCookie(request, reply, deps, endpoint.session)
+      const { viewer, isLocked = false } = await whoAsks(deps, endpoint, cookie.tokenHash)
+
+      if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
+
+      // A stranger's body is not even read, nor a file of somebody who may not send one.
+      const isRead = viewer && endpoint.encoding !== 'multipart'
+      const strange =
+        forged(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
+        (isRead ? undefined : mayNotNow(endpoint, viewer, isLocked))
+      if (strange) return sendRefusal(reply, strange)
+
+      const raw = await readRawInput(request, endpoint)
+      if (raw instanceof Refusal) return sendRefusal(reply, raw)
+      const no =
+        openedForAnother(endpoint, raw, viewer) ??
+        mayNotNow(endpoint, viewer, isLocked) ??
+        (await overLimit(deps, name, endpoint, request, viewer))
+      if (no) return sendRefusal(reply, no)
+      const unstorable = refuseUnstorable(raw)
+      if (unstorable) return sendRefusal(reply, unstorable)
+      const parsed = endpoint.input.safeParse(raw)
+      if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
+
+      const over =
+        endpoint.limit?.per === 'browser' &&
+        (await overBrowserLimit(deps, endpoint, endpoint.limit, {
+          name,
+          address: request.ip,
+          viewer,
+          cookie,
+        }))
+      if (over) return sendRefusal(reply, over)
+
+      const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const ask = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
+      const run = async () => {
+        if (!isStaffAccess(endpoint.access) || !viewer) return handler(ask)
+        const acts = actsOf(deps.db, endpoint, { staffId: viewer.id, caller })
+        const result = await handler({ ...ask, db: deps.readOnly as Db, ...acts } as typeof ask)
+        acts.check(result)
+        return result
+      }
+      if (endpoint.sharedForSeconds !== undefined) {
+        const seconds = endpoint.sharedForSeconds
+        const answer = await prepared.get(deps.reference(), JSON.stringify(parsed.data), async () => ({
+          text: JSON.stringify(endpoint.reply.parse(await run())),
+        }))
+        reply.header(
+          'cache-control',
+          seconds === 0
+            ? 'public, no-cache'
+            : `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+        )
+        reply.type('application/json; charset=utf-8')
+        return sendPreparedText(request, reply, answer)
+      }
+      const result = await run()
+      reply.header('cache-control', 'no-store')
+      if (!(result instanceof Refusal)) return endpoint.reply.parse(result)
+      if (viewer?.kind === 'member') await flagIfNumberRefused({ ...ask, viewer }, result.status)
+      return sendRefusal(reply, result)
+    },
+  })
+}
+
+interface WhoAsks {
+  viewer?: Viewer | undefined
+  isLocked?: boolean
+}
+
+async function whoAsks(
+  { db }: Deps,
+  { session, byItself }: Endpoint,
+  tokenHash: Buffer | undefined,
+): Promise<WhoAsks> {
+  if (!tokenHash) return {}
+  if (session === 'staff') {
+    const found = await findStaff(db, tokenHash)
+    if (!found || found.isLocked) return { isLocked: found !== undefined }
+    if (found.isStale && !byItself) await touchStaffSession(db, tokenHash)
+    return found
+  }
+  const viewer = await findViewerBatched(db, tokenHash)
+  if (viewer?.isStale) await touchSession(db, tokenHash)
+  return { viewer }
+}
+
+/** What the access word says, and for the office what the second factor does. */
+function mayNotNow(
+  { access, wantsFreshCode }: Endpoint,
+  viewer: Viewer | undefined,
+  isLocked: boolean,
+): Refusal | undefined {
+  if (isLocked && isStaffAccess(access)) return refuse.locked()
+  const no = mayNot(access, viewer)
+  if (no) return no
+  return wantsFreshCode && viewer?.kind === 'staff' && !viewer.isFresh ? refuse.staleCode() : undefined
+}
+
+async function overLimit(
+  { db }: Deps,
+  name: string,
+  { limit }: Endpoint,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Promise<Refusal | undefined> {
+  if (!limit || limit.per === 'browser') return undefined
+  const who = limit.per === viewer?.kind ? `${viewer.kind}:${viewer.id}` : `address:${request.ip}`
+  const wait = await takeOne(db, `${name}:${who}`, limit)
+  return wait === undefined ? undefined : refuse.tooMany(wait)
+}
+
+function sendInvalid(reply: FastifyReply, endpoint: Endpoint, errors: Record<string, string>) {
+  reply.header('cache-control', 'no-store')
+  if (endpoint.invalid) return endpoint.reply.parse(endpoint.invalid(errors))
+  return reply.code(400).send({ message: firstError(errors), errors })
+}
+
+export function sendRefusal(reply: FastifyReply, { status, body }: Refusal) {
+  reply.header('cache-control', 'no-store')
+  if (typeof body.retryAfter === 'number') reply.header('retry-after', body.retryAfter)
+  return reply.code(status).send(body)
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pageKindHeader } from '#contract/page-head.ts'
+import { secretPaths } from '#contract/paths.ts'
+import type { Bus } from '../../database/bus.ts'
+import { fromOurselves } from '../coarse-limit.ts'
+import { PreparedReplies, type PreparedText, sendPreparedText } from '../prepared-replies.ts'
+import { toDocument } from './document.ts'
+import { answeredWithin } from './preview.ts'
+import type { Renderer, ServedPage } from './renderer.ts'
+
+/** How old a rendered page may be, for members come and go; a text that is published is heard of at once. */
+const freshForMs = 60_000
+
+interface Options {
+  renderer: Renderer
+  webFolder: string
+  siteUrl: string
+  release: string | undefined
+  bus: Bus
+}
+
+/**
+ * Every page of the app as HTML, rendered for nobody in particular and cached for a minute or until a text changes, each
+ * once however it is asked for. A route that has nothing to show is rendered as it is written, `/blog/:id`: one page says so for all; and so is the
+ * shape of a page that is somebody's own.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  { renderer, webFolder, siteUrl, release, bus }: Options,
+): Promise<void> {
+  const template = await readFile(join(webFolder, 'index.html'), 'utf8')
+  const kept = new PreparedReplies<PreparedText & { status: number }>()
+  renderer.answerCallsWith(
+    (input, init) => answeredWithin(String(input)) ?? answerInProcess(app, String(input), init),
+  )
+  let edition = 0
+  const published = () => {
+    edition += 1
+  }
+  bus.on('content', published)
+  // What was published while nothing was heard.
+  bus.onListening(published)
+
+  const render = (fresh: string, served: ServedPage, path: string) =>
+    kept.get(fresh, path, async () => {
+      const rendered = await renderer.renderPage(path)
+      const text = toDocument(rendered, renderer, { template, siteUrl, release, served, path })
+      return { text, status: rendered.head.status ?? 200 }
+    })
+
+  for (const served of renderer.pages) {
+    // The pages of the way in have a count of their own, as its calls do.
+    const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
+    app.get(served.path, { config }, async (request, reply) => {
+      const fresh = `${Math.floor(Date.now() / freshForMs)} ${edition}`
+      const known = kept.find(fresh, request.url)
+      const address = known ? undefined : await renderer.addressOf(request.url)
+      if (address && hasMoved(request.url, address, served)) return reply.redirect(address, 301)
+      const page = await (known ?? render(fresh, served, address ?? served.path))
+      reply
+        .code(page.status)
+        .type('text/html; charset=utf-8')
+        .headers({
+          'cache-control': isSecret(served) ? 'no-store' : 'no-cache',
+          [pageKindHeader]: served.kind,
+        })
+      return sendPreparedText(request, reply, page)
+    })
+    // A form that is sent before any script has come: the page again, and nothing that was typed in its address.
+    if (served.kind === 'to-use') {
+      app.post(served.path, { config }, (_request, reply) => reply.redirect(served.path, 303))
+    }
+  }
+}
+
+/** Another address of the same page, as a post has in words: the one that stays is told for good. */
+const hasMoved = (url: string, address: string, { path }: ServedPage) =>
+  path.includes(':') && address !== path && pathOf(url) !== pathOf(address)
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0]
+
+/** An address that holds a secret is not written down anywhere. */
+const isSecret = ({ path }: ServedPage) => secretPaths.some(secret => path.startsWith(secret))
+
+/** The renderer's calls are answered by this server in process, without the network. */
+async function answerInProcess(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {
+  const options: InjectOptions = {
+    method: (init.method ?? 'GET') as 'GET',
+    url,
+    remoteAddress: fromOurselves,
+  }
+  const { statusCode, payload, headers } = await app.inject(options)
+  return new Response(payload, {
+    status: statusCode,
+    headers: { 'x-request-id': String(headers['x-request-id']) },
+  })
+}

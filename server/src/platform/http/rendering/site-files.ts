@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { contentPictures } from '#contract/content-kinds.ts'
+import { apiBase, paths, secretPaths } from '#contract/paths.ts'
+import { listPostRows } from '../../../core/content/store.ts'
+import type { Db } from '../../database/db.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { artPrefix } from '../serve-art.ts'
+import type { Renderer, ServedPage } from './renderer.ts'
+
+interface Options {
+  db: Db
+  renderer: Renderer
+  siteUrl: string
+}
+
+const notForRobots = ['/api/', paths.admin, ...secretPaths].map(path => `Disallow: ${path}`)
+/** The longer rules are the stronger ones. */
+const picturesForRobots = [artPrefix, apiBase + contentPictures].map(path => `Allow: ${path}`)
+
+/** What search engines ask for: which pages exist, and which to leave out. */
+export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
+  const config = { access: 'anyone' } as const
+  const isListed = ({ kind, path }: ServedPage) => kind === 'to-read' && !path.includes(':')
+  const pages = renderer.pages.filter(isListed).map(({ path }) => path)
+
+  app.get('/robots.txt', { config }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    return [
+      'User-agent: *',
+      ...notForRobots,
+      ...picturesForRobots,
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n')
+  })
+  app.get('/sitemap.xml', { config }, async (_request, reply) => {
+    const posts = await listPostRows(db)
+    const entries = [
+      ...pages.map(path => entry(siteUrl + path)),
+      ...posts.map(post => entry(siteUrl + paths.post(post.id), post.published_on)),
+    ]
+    reply.type('application/xml; charset=utf-8')
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  })
+}
+
+function entry(address: string, changedOn?: string): string {
+  const lastmod = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { viewProfile } from '#contract/profile.ts'
+import { listStates } from '#contract/reference.ts'
+import { as, asGuest, form } from '../../../testing/as.ts'
+import { makeMember } from '../../../testing/make.ts'
+import { httpsSettings } from '../../../testing/production-settings.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { assertPortFree } from '../../app/port.ts'
+import { routes } from '../../app/routes.ts'
+import type { BoundEndpoint } from './register.ts'
+
+function probe(path: string, handler: BoundEndpoint['handler']): BoundEndpoint {
+  const definition = endpoint({
+    method: 'POST',
+    path: `/api/v1/probe/${path}`,
+    access: 'anyone',
+    encoding: 'form',
+    summary: 'Does one thing for a test.',
+    input: z.looseObject({}),
+    reply: z.object({ done: z.boolean() }),
+  })
+  return { name: `probe-${path}`, endpoint: definition, handler }
+}
+
+test('stopping lets a request in flight finish and takes no new one', async () => {
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = probe('slow', async () => {
+    begun.resolve()
+    await mayEnd.promise
+    return { done: true }
+  })
+  const { app } = await testApp({ moreRoutes: [slow] })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const inFlight = fetch(`${address}/api/v1/probe/slow`, { method: 'POST', body: new URLSearchParams() })
+  await begun.promise
+  const closing = app.close()
+  mayEnd.resolve()
+  expect(await (await inFlight).json()).toEqual({ done: true })
+  await closing
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+describe('a surprise', () => {
+  const secret = 'canary-5b1f'
+
+  test('is told with a request id, logged with it, and no log line holds what people sent', async () => {
+    const lines: string[] = []
+    const broken = probe('broken', () => {
+      throw new Error('the roof leaks')
+    })
+    const { app, db } = await testApp({
+      moreRoutes: [broken],
+      settings: { LOG_LEVEL: 'trace' },
+      logStream: { write: line => lines.push(line) },
+    })
+    const { id } = await makeMember(db, { name: secret })
+    const member = await as(app, db, { memberId: id })
+    const response = await member({
+      method: 'POST',
+      url: `/api/v1/probe/broken?token=${secret}`,
+      ...form({ password: secret, otp: secret }),
+    })
+    expect(response.statusCode).toBe(500)
+    const { message, requestId } = response.json()
+    expect(message).toBe('Something went wrong. Please try again.')
+    expect(response.headers['x-request-id']).toBe(requestId)
+
+    const log = lines.join('')
+    expect(log).toContain('the roof leaks')
+    expect(log).toContain(requestId)
+    expect(log).not.toContain(secret)
+    expect(log).not.toContain('127.0.0.1')
+    expect(log).not.toMatch(/session=/)
+  })
+
+  test('a reply that breaks its contract is a surprise, and keys it does not name never leave', async () => {
+    const wrong = probe('wrong', () => ({ done: 'perhaps' }))
+    const chatty = probe('chatty', () => ({ done: true, phone: '9876543210' }))
+    const { app } = await testApp({ moreRoutes: [wrong, chatty] })
+    const send = asGuest(app)
+    expect((await send({ method: 'POST', url: '/api/v1/probe/wrong', ...form({}) })).statusCode).toBe(500)
+    expect((await send({ method: 'POST', url: '/api/v1/probe/chatty', ...form({}) })).json()).toEqual({
+      done: true,
+    })
+  })
+})
+
+test('over HTTPS the session cookie is bound to the host', async () => {
+  const { app } = await testApp({ settings: httpsSettings })
+  const out = await asGuest(app)({ method: 'POST', url: '/api/v1/logout', ...form({}) })
+  expect(String(out.headers['set-cookie'])).toMatch(
+    /^__Host-session=;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/,
+  )
+})
+
+test('the OpenAPI document names every call, with the session cookie that its access word needs', async () => {
+  const { app } = await testApp()
+  const document = (await app.inject({ url: '/api/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const { name, endpoint: call } of routes) {
+    expect(document.paths[call.path][call.method.toLowerCase()]).toMatchObject({
+      operationId: name,
+      'x-access': call.access,
+    })
+    const { security } = document.paths[call.path][call.method.toLowerCase()]
+    const scheme =
+      call.access.startsWith('staff:') || call.session === 'staff' ? 'staffSession' : 'memberSession'
+    expect(security).toEqual(call.access === 'anyone' ? [{}, { [scheme]: [] }] : [{ [scheme]: [] }])
+    expect(document.components.securitySchemes[scheme]).toMatchObject({ type: 'apiKey', in: 'cookie' })
+  }
+  const { responses, requestBody, parameters } = document.paths[viewProfile.path].post
+  expect(Object.keys(requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
+  expect(parameters).toBeUndefined()
+  const asked = document.paths[listStates.path].get
+  expect(asked.parameters.map(({ name }: { name: string }) => name)).toEqual(['country'])
+  expect(asked.requestBody).toBeUndefined()
+  expect(responses[429].description).toContain('60 profiles that one member opens, within 1 day')
+  expect(responses[403].content['application/json'].schema.properties).toHaveProperty('upgrade')
+  expect(document.servers).toEqual([{ url: 'http://localhost:3000' }])
+})
+
+test('a port that is taken is told before anything else starts', async () => {
+  const { app } = await testApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.addresses()[0] as { port: number }
+  await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+  )
+})
+
+test('the server is ready only while the database answers', async () => {
+  const { app, db } = await testApp()
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await db`update migrations set name = 'x' where name = '0001_reference.sql'`
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+})

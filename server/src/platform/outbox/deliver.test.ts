@@ -1,0 +1,374 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { failAtCommit } from '../../../testing/changes.ts'
+import type { Clock } from '../../../testing/clock.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { plainLetterhead } from '../../../testing/plain-letterhead.ts'
+import { type PostOffice, postOffice } from '../../../testing/post-office.ts'
+import type { Db, Sql } from '../database/db.ts'
+import { type Channel, rules } from './channels.ts'
+import { startDelivery } from './delivery.ts'
+import type { MailMessage } from './mail.ts'
+import { NotSent } from './not-sent.ts'
+import type { Mail, Sms } from './outbox.ts'
+import type { SmsMessage } from './sms.ts'
+import { claimDue, deleteOldMessages, listDeadLetters, reviveDeadLetters } from './store.ts'
+import { writeLetter } from './write-letter.ts'
+
+const code: Sms = {
+  channel: 'sms',
+  kind: { name: 'code', goodForSeconds: 300 },
+  to: '9876500001',
+  text: '4711 is your code',
+}
+const letter: Mail = {
+  channel: 'mail',
+  kind: { name: 'welcome', limits: [{ times: 1000, of: 'mails', seconds: 60 }] },
+  to: 'asha@test.example',
+  subject: 'Welcome',
+  parts: ['Namaste'],
+}
+const link: Mail = { ...letter, kind: { ...letter.kind, name: 'link', goodForSeconds: 1800 } }
+
+let db: Db
+let clock: Clock
+const begun = new Date('2026-06-14T12:00:00Z')
+beforeAll(async () => {
+  ;({ db, clock } = await freshDatabase())
+})
+beforeEach(async () => {
+  await clock.set(begun)
+  await db`delete from outbox`
+})
+
+/** A provider that keeps what it took; `answer` may throw instead. */
+function provider(answer: () => Promise<void> | void = () => {}) {
+  const tried: (SmsMessage | MailMessage)[] = []
+  const at: number[] = []
+  return {
+    tried,
+    /** Seconds from the beginning, for every try. */
+    at,
+    async send(message: SmsMessage | MailMessage) {
+      tried.push(message)
+      at.push((Date.now() - begun.getTime()) / 1000)
+      await answer()
+    },
+  }
+}
+const saying = (outlook: 'later' | 'never' | 'unclear') => () => {
+  throw new NotSent(outlook, 'the line is busy')
+}
+const put = (office: PostOffice, message: Mail | Sms) =>
+  db.begin(tx => office.outbox.put(tx, message)) as Promise<string>
+
+/** Lets the time go on to where the next try is due, until nothing is. */
+async function untilNothingIsDue(office: PostOffice, channel: Channel): Promise<void> {
+  for (;;) {
+    const [next] = await db<{ due_at: Date }[]>`select due_at from outbox where due_at is not null`
+    if (!next) return
+    await clock.set(next.due_at)
+    await office.deliverDue(channel)
+  }
+}
+
+describe('a provider that takes it', () => {
+  test('gets it once, and no text stays here', async () => {
+    const mail = provider()
+    const office = postOffice(db, { mail })
+    const id = await put(office, letter)
+    for (let n = 0; n < 3; n++) await office.deliverDue('mail')
+    const content = { channel: 'mail', ...writeLetter(letter, plainLetterhead) }
+    expect(mail.tried).toEqual([{ ...content, id }])
+    expect(await db`select id, sealed, due_at from outbox where sent_at = now()`).toEqual([
+      { id, sealed: null, due_at: null },
+    ])
+  })
+
+  test('gets it once where the database is away when it answers', async () => {
+    const mail = provider(async () => {
+      const lift = await failAtCommit(db, 'outbox')
+      setTimeout(async () => await lift(), 200)
+    })
+    const office = postOffice(db, { mail })
+    await put(office, letter)
+    await office.deliverDue('mail')
+    expect(mail.tried).toHaveLength(1)
+    expect(await db`select from outbox where sent_at is not null`).toHaveLength(1)
+  })
+})
+
+describe('a provider that does not', () => {
+  test('is tried with a mail for a day, ever more seldom; then it is a dead letter', async () => {
+    const mail = provider(saying('later'))
+    const office = postOffice(db, { mail })
+    const id = await put(office, letter)
+    await untilNothingIsDue(office, 'mail')
+    expect(mail.at.slice(0, 9)).toEqual([0, 30, 90, 210, 450, 930, 1890, 3810, 7410])
+    const last = mail.at.at(-1) as number
+    expect(last).toBeGreaterThan(23 * 3600)
+    expect(last).toBeLessThan(24 * 3600)
+    expect(new Set(mail.tried.map(message => message.id))).toEqual(new Set([id]))
+    const told = { id, channel: 'mail', kind: 'welcome', reason: 'the line is busy' }
+    expect(office.failed).toHaveLength(mail.at.length - 1)
+    expect(office.failed[0]).toEqual(told)
+    expect(office.givenUp).toEqual([told])
+    expect(await listDeadLetters(db, 10)).toMatchObject([
+      { id, channel: 'mail', kind: 'welcome', tries: mail.at.length, failure: 'the line is busy' },
+    ])
+  })
+
+  test('is tried with a code for minutes, and never after the code has run out', async () => {
+    const sms = provider(saying('later'))
+    const office = postOffice(db, { sms })
+    await put(office, code)
+    await untilNothingIsDue(office, 'sms')
+    expect(sms.at).toEqual([0, 5, 15, 35, 75, 135, 195, 255])
+    expect(office.givenUp).toHaveLength(1)
+  })
+
+  test('is not tried with a link that has run out', async () => {
+    const mail = provider(saying('later'))
+    const office = postOffice(db, { mail })
+    await put(office, link)
+    await untilNothingIsDue(office, 'mail')
+    expect(mail.at.at(-1)).toBeLessThan(1800)
+    expect(office.givenUp).toHaveLength(1)
+  })
+
+  test('nobody was there to send: what ran out meanwhile is not sent', async () => {
+    const [sms, mail] = [provider(), provider()]
+    const office = postOffice(db, { sms, mail })
+    await put(office, code)
+    await put(office, link)
+    await clock.advance({ minutes: 5 })
+    await office.deliverDue('sms')
+    await clock.advance({ minutes: 25 })
+    await office.deliverDue('mail')
+    expect([...sms.tried, ...mail.tried]).toEqual([])
+    expect(office.givenUp.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['code', 'not sent in time'],
+      ['link', 'not sent in time'],
+    ])
+  })
+
+  test('and says it never will, is believed', async () => {
+    const mail = provider(saying('never'))
+    const office = postOffice(db, { mail })
+    await put(office, letter)
+    await office.deliverDue('mail')
+    expect(office.givenUp).toHaveLength(1)
+    expect(await db`select from outbox where due_at is not null`).toHaveLength(0)
+  })
+
+  test('with one of many, gets the others', async () => {
+    const mail = provider()
+    const office = postOffice(db, {
+      mail: {
+        send: message => (message.to === 'eve@test.example' ? saying('never')() : mail.send(message)),
+      },
+    })
+    for (const to of ['asha@test.example', 'eve@test.example', 'bela@test.example'])
+      await put(office, { ...letter, to })
+    await office.deliverDue('mail')
+    expect(mail.tried.map(({ to }) => to).sort()).toEqual(['asha@test.example', 'bela@test.example'])
+  })
+})
+
+describe('nobody knows whether it was taken', () => {
+  test('a code is not sent again', async () => {
+    const sms = provider(saying('unclear'))
+    const office = postOffice(db, { sms })
+    await put(office, code)
+    await untilNothingIsDue(office, 'sms')
+    expect(sms.tried).toHaveLength(1)
+    expect(office.givenUp).toMatchObject([{ reason: 'unclear: the line is busy' }])
+  })
+
+  test('a mail is, under the same id', async () => {
+    let tries = 0
+    const mail = provider(() => {
+      tries += 1
+      if (tries === 1) saying('unclear')()
+    })
+    const office = postOffice(db, { mail })
+    const id = await put(office, letter)
+    await untilNothingIsDue(office, 'mail')
+    expect(mail.tried.map(message => message.id)).toEqual([id, id])
+  })
+
+  /** The row is claimed and nothing more happens, as after kill -9. */
+  const killedWith = (channel: Channel) => claimDue(db, channel, 1, rules[channel].lostAfterSeconds)
+
+  test('since the server was killed: a code is given up where it can be seen', async () => {
+    const sms = provider()
+    const office = postOffice(db, { sms })
+    await put(office, code)
+    await killedWith('sms')
+    await clock.advance({ seconds: rules.sms.lostAfterSeconds, ms: -1 })
+    await office.deliverDue('sms')
+    expect(office.givenUp).toEqual([])
+    await clock.advance({ ms: 1 })
+    await office.deliverDue('sms')
+    expect(sms.tried).toEqual([])
+    expect(office.givenUp).toMatchObject([{ reason: 'unclear: the try before came to no end' }])
+  })
+
+  test('since the server was killed: a mail goes out under the same id', async () => {
+    const mail = provider()
+    const office = postOffice(db, { mail })
+    const id = await put(office, letter)
+    await killedWith('mail')
+    await clock.advance({ seconds: rules.mail.lostAfterSeconds, ms: -1 })
+    await office.deliverDue('mail')
+    expect(mail.tried).toEqual([])
+    await clock.advance({ ms: 1 })
+    await office.deliverDue('mail')
+    expect(mail.tried.map(message => message.id)).toEqual([id])
+  })
+
+  test('a slow first try is the only one while it lasts, and its late yes counts', async () => {
+    let answer = () => {}
+    const mail = provider(() => new Promise<void>(resolve => (answer = resolve)))
+    const office = postOffice(db, { mail })
+    await put(office, letter)
+    const slow = office.deliverDue('mail')
+    await expect.poll(() => mail.tried.length).toBe(1)
+    for (let n = 0; n < 5; n++) {
+      await clock.advance({ seconds: 60 })
+      await office.deliverDue('mail')
+    }
+    answer()
+    await slow
+    expect(mail.tried).toHaveLength(1)
+    expect(await db`select from outbox where sent_at is not null and due_at is null`).toHaveLength(1)
+  })
+
+  test.each(['never', 'later'] as const)(
+    'the "%s" of a try that counted as lost is not taken for that of the next',
+    async outlook => {
+      let refuse = () => {}
+      const mail = provider(
+        () => new Promise<void>((_, reject) => (refuse = () => reject(new NotSent(outlook, 'no')))),
+      )
+      const office = postOffice(db, { mail })
+      await put(office, letter)
+      const first = office.deliverDue('mail')
+      await expect.poll(() => mail.tried.length).toBe(1)
+      const refuseFirst = refuse
+      await clock.advance({ seconds: rules.mail.lostAfterSeconds })
+      await killedWith('mail')
+      refuseFirst()
+      await first
+      expect(await db`select from outbox where failed_at is null and handed_over_at = now()`).toHaveLength(1)
+    },
+  )
+})
+
+describe('dead letters', () => {
+  async function dead(...messages: (Mail | Sms)[]) {
+    const refusing = { send: async () => saying('never')() }
+    const office = postOffice(db, { sms: refusing, mail: refusing })
+    const ids: string[] = []
+    for (const message of messages) ids.push(await put(office, message))
+    for (const channel of ['sms', 'mail'] as const) await office.deliverDue(channel)
+    expect(await listDeadLetters(db, 10)).toHaveLength(messages.length)
+    return ids
+  }
+
+  test('one is sent again, under its old id, and tried for another day', async () => {
+    const [first, second] = await dead(letter, letter)
+    await clock.advance({ days: 3 })
+    expect(await reviveDeadLetters(db, 86_400, second)).toEqual([{ id: second }])
+    const mail = provider(saying('later'))
+    const office = postOffice(db, { mail })
+    await office.deliverDue('mail')
+    expect(mail.tried.map(({ id }) => id)).toEqual([second])
+    await clock.advance({ seconds: 30 })
+    await office.deliverDue('mail')
+    expect(mail.tried).toHaveLength(2)
+    expect((await listDeadLetters(db, 10)).map(({ id }) => id)).toEqual([first])
+  })
+
+  test('all are, but for text messages and links that have run out', async () => {
+    const [mail] = await dead(letter, code, link)
+    await clock.advance({ minutes: 30 })
+    expect(await reviveDeadLetters(db, 86_400)).toEqual([{ id: mail }])
+  })
+
+  test('a code that is still good may have arrived, and stays', async () => {
+    const [mail] = await dead(letter, code)
+    expect(await reviveDeadLetters(db, 86_400)).toEqual([{ id: mail }])
+  })
+
+  test('are kept for a while, as sent ones are; what waits is kept', async () => {
+    await dead(letter)
+    const office = postOffice(db)
+    await put(office, letter)
+    await office.deliverDue('mail')
+    await put(office, letter)
+    await clock.advance({ days: 30 })
+    await deleteOldMessages(db, 30)
+    expect(await db`select from outbox`).toHaveLength(3)
+    await clock.advance({ ms: 1 })
+    await deleteOldMessages(db, 30)
+    expect(await db`select from outbox where due_at is not null`).toHaveLength(1)
+    expect(await db`select from outbox`).toHaveLength(1)
+  })
+})
+
+describe('at work', () => {
+  const onError = (error: Error) => {
+    throw error
+  }
+
+  test('a mail server that never answers holds up no code', async () => {
+    await clock.run()
+    const sms = provider()
+    const mail = provider(() => new Promise(() => {}))
+    const office = postOffice(db, { sms, mail })
+    const delivery = startDelivery({ ...office.parts, onError })
+    for (let n = 0; n < 3 * rules.mail.atOnce; n++) await put(office, letter)
+    await expect.poll(() => mail.tried.length, { timeout: 10_000 }).toBe(rules.mail.atOnce)
+    await put(office, code)
+    await expect.poll(() => sms.tried.length, { timeout: 10_000 }).toBe(1)
+    await pause(rules.mail.everyMs * 1.5)
+    expect(mail.tried, 'no more than there are hands').toHaveLength(rules.mail.atOnce)
+    void delivery.stop()
+  })
+
+  test('what one server is about to take, another neither takes nor waits for', async () => {
+    const office = postOffice(db)
+    const [first, second] = [await put(office, code), await put(office, code)]
+    const takeOne = async (by: Sql) => (await claimDue(by, 'sms', 1, 60)).map(({ id }) => id)
+    const taken = await db.begin(async tx => [await takeOne(tx), await takeOne(db), await takeOne(db)])
+    expect(taken.map(ids => ids.length)).toEqual([1, 1, 0])
+    expect(taken.flat().sort()).toEqual([first, second].sort())
+  })
+
+  test('two servers send each message once, and what is under way is finished before they stop', async () => {
+    await clock.run()
+    const sms = provider()
+    const office = postOffice(db, { sms })
+    const servers = [1, 2].map(() => startDelivery({ ...office.parts, onError }))
+    const ids = await Promise.all(Array.from({ length: 60 }, () => put(office, code)))
+    await expect.poll(() => sms.tried.length, { timeout: 20_000 }).toBe(60)
+    await Promise.all(servers.map(server => server.stop()))
+    expect(sms.tried.map(({ id }) => id).sort()).toEqual(ids.sort())
+    expect(await db`select from outbox where sent_at is null`).toHaveLength(0)
+  })
+
+  test('a database that is away for a moment is asked again', async () => {
+    await clock.run()
+    const sms = provider()
+    const office = postOffice(db, { sms })
+    const errors: Error[] = []
+    await put(office, code)
+    await db`alter table outbox rename to outbox_away`
+    const delivery = startDelivery({ ...office.parts, onError: error => errors.push(error) })
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    await db`alter table outbox_away rename to outbox`
+    await expect.poll(() => sms.tried.length, { timeout: 10_000 }).toBe(1)
+    await delivery.stop()
+  })
+})

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mailSwitches } from '#contract/settings.ts'
+import { macWith } from '../crypto/keys.ts'
+import type { Leave } from './letter.ts'
+
+/** The kinds in mails from before there were two. */
+const formerKinds: Record<string, Leave['mails']> = {
+  wantsMatchMail: 'wantsMail',
+  wantsPhotoMail: 'wantsMail',
+  wantsChatMail: 'wantsMail',
+  wantsWeeklyMail: 'digest',
+  wantsSearchMail: 'digest',
+  wantsViewMail: 'digest',
+}
+
+/** Never expires: the link in a mail of last year still ends such mails. It can do nothing else. */
+export function leaveTokens(secret: string) {
+  const sign = (text: string) => macWith(secret, 'leave mails', text).subarray(0, 18)
+  return {
+    write({ memberId, mails }: Leave): string {
+      const text = `${memberId}.${mails}`
+      return `${text}.${sign(text).toString('base64url')}`
+    },
+    read(token: string): Leave | undefined {
+      const [memberId = '', mails = '', mark = ''] = token.split('.')
+      const given = Buffer.from(mark, 'base64url')
+      const right = sign(`${memberId}.${mails}`)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      const kind = Object.hasOwn(formerKinds, mails) ? formerKinds[mails] : mails
+      return kind !== undefined && Object.hasOwn(mailSwitches, kind)
+        ? { memberId: Number(memberId), mails: kind as Leave['mails'] }
+        : undefined
+    },
+  }
+}

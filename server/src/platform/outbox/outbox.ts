@@ -1,0 +1,118 @@
+import { isEmailAddress } from '#contract/email-address.ts'
+import type { CountedLimit } from '#contract/endpoint.ts'
+import type { Seal } from '../crypto/seal.ts'
+import type { Db, Sql } from '../database/db.ts'
+import { takeWithin } from '../http/limits.ts'
+import { rules, type Senders } from './channels.ts'
+import { isPerson, type Leave, type Part } from './letter.ts'
+import type { MailMessage } from './mail.ts'
+import { mailboxOf } from './mailbox.ts'
+import type { SmsMessage } from './sms.ts'
+import { deleteUnsent, insertMessage, listSent } from './store.ts'
+import { type Letter, type Letterhead, writeLetter } from './write-letter.ts'
+
+/** What messages of one kind have in common; it stands beside their text. */
+export interface Kind {
+  name: string
+  /** A message is not sent any more once what it says has lost its meaning. */
+  goodForSeconds?: number
+}
+
+export interface MailKind extends Kind {
+  /** Per mailbox, over all servers. */
+  limits: readonly [CountedLimit, ...CountedLimit[]]
+  /** Per member instead: a family that keeps two profiles in one mailbox hears of both. */
+  isPerMember?: true
+}
+
+export type Sms = { channel: 'sms'; kind: Kind } & Omit<SmsMessage, 'id'>
+export interface Mail {
+  channel: 'mail'
+  kind: MailKind
+  to: string
+  subject: string
+  parts: Part[]
+  leave?: Leave
+}
+export type Message = Sms | Mail
+
+/** A mail in the queue. One that shows members is written again from `letter` when it is sent. */
+export type StoredMail = Omit<MailMessage, 'id'> & { letter?: Letter }
+
+export type SentMessage = (
+  | (StoredMail & { channel: 'mail' })
+  | (Omit<SmsMessage, 'id'> & { channel: 'sms' })
+) & {
+  sentAt: string
+}
+
+/** What the rest of the server knows: put a message into the transaction at hand, and it goes out once that commits. */
+export interface Outbox {
+  /** Undefined where none is sent: the mailbox has had as many of this kind as it may, or the address is none. */
+  put(transaction: Sql, message: Message, when?: { afterSeconds: number }): Promise<string | undefined>
+  /** A message that waits is not sent after all; one that has gone is gone. */
+  takeBack(transaction: Sql, id: string): Promise<void>
+  /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
+  listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
+}
+
+export interface OutboxParts extends Senders {
+  db: Db
+  seal: Seal
+}
+
+/** Written in the caller's transaction, so that a crash loses message and cause alike or neither. */
+export function openOutbox({
+  db,
+  seal,
+  letterhead,
+  sms,
+  mail,
+}: OutboxParts & { letterhead: Letterhead }): Outbox {
+  return {
+    async put(transaction, message, { afterSeconds } = { afterSeconds: 0 }) {
+      if (message.channel === 'mail' && !(await mayMail(transaction, seal, message))) return undefined
+      const { kind, channel, to } = message
+      const good = kind.goodForSeconds ?? null
+      const tried = Math.min(
+        good ?? Number.POSITIVE_INFINITY,
+        afterSeconds + rules[channel].retriedForSeconds,
+      )
+      return insertMessage(transaction, {
+        channel,
+        kind: kind.name,
+        recipientHash: seal.recipient(to),
+        sealed: seal.close(JSON.stringify(contentOf(message, letterhead))),
+        seconds: { due: afterSeconds, good, tried },
+      })
+    },
+    takeBack: deleteUnsent,
+    listSent:
+      sms && mail
+        ? undefined
+        : async to => {
+            const rows = await listSent(db, to === undefined ? undefined : seal.recipient(to), 100)
+            return rows.map(row => ({
+              ...JSON.parse(seal.open(row.sealed)),
+              sentAt: row.sent_at.toISOString(),
+            }))
+          },
+  }
+}
+
+function contentOf(message: Message, letterhead: Letterhead): object {
+  const { kind: _, ...content } = message
+  if (content.channel === 'sms') return content
+  const { channel, ...letter } = content
+  return { channel, ...writeLetter(letter, letterhead), ...(letter.parts.some(isPerson) && { letter }) }
+}
+
+/** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
+async function mayMail(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
+  if (!isEmailAddress(to)) return false
+  const whose =
+    kind.isPerMember && leave
+      ? `member:${leave.memberId}`
+      : seal.recipient(mailboxOf(to)).toString('base64url')
+  return (await takeWithin(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
+}

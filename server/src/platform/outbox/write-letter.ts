@@ -1,0 +1,106 @@
+import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
+import { mailSwitches } from '#contract/settings.ts'
+import type { ShownPerson } from '../../core/members/mail-person-store.ts'
+import type { Config, Operator } from '../config.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { leaveTokens } from './leave-token.ts'
+import { type Button, isPerson, type Leave, type Person } from './letter.ts'
+import type { MailMessage } from './mail.ts'
+import type { Mail } from './outbox.ts'
+import { paper } from './paper.ts'
+
+/** What a letter is written from. */
+export type Letter = Pick<Mail, 'to' | 'subject' | 'parts' | 'leave'>
+
+type PersonPart = Omit<Person, 'isReader'> & ShownPerson
+type WrittenPart = string | Button | PersonPart
+
+/** Who writes, from where, and how to have them stop. */
+export interface Letterhead {
+  siteUrl: string
+  operator: Operator
+  leaveToken: (leave: Leave) => string
+}
+
+export const letterheadOf = (
+  { siteUrl, operator }: Pick<Config, 'siteUrl' | 'operator'>,
+  secret: string,
+): Letterhead => ({
+  siteUrl,
+  operator,
+  leaveToken: leaveTokens(secret).write,
+})
+
+/** A mail in plain text and in HTML, from the same parts. Shows only the people in `shown`. */
+export function writeLetter(
+  { to, subject, parts, leave }: Letter,
+  { siteUrl, operator, leaveToken }: Letterhead,
+  shown: readonly ShownPerson[] = [],
+): Omit<MailMessage, 'id'> {
+  const shownOf = ({ memberId }: Person) => shown.find(person => person.memberId === memberId)
+  const signed = [...parts, `With good wishes,\nthe ${brand.name} team`].flatMap((part): WrittenPart[] => {
+    if (!isPerson(part)) return [part]
+    const person = shownOf(part)
+    return person ? [{ ...part, ...person }] : []
+  })
+  const url = (path: string) => (path.startsWith('/') ? siteUrl + path : path)
+  const leaveUrl = leave && url(paths.leaveMails(leaveToken(leave)))
+  const why = leave && `You get ${mailSwitches[leave.mails]} because your settings say so.`
+  const sender = [operator.name, ...operator.address]
+  return {
+    to,
+    subject,
+    text: [
+      ...signed.map(part => toText(part, url)),
+      [
+        '-- ',
+        ...(leave ? [why, `Stop these mails: ${leaveUrl}`, `All settings: ${url(paths.settings)}`] : []),
+        sender.join(', '),
+      ].join('\n'),
+    ].join('\n\n'),
+    html: paper({
+      subject,
+      home: url(paths.home),
+      rows: signed.map(part => toRow(part, url)),
+      footer: [
+        ...(leave && why && leaveUrl
+          ? [
+              escapeHtml(why),
+              `<a href="${escapeHtml(leaveUrl)}" class="quiet">Stop these mails</a> &middot;
+               <a href="${escapeHtml(url(paths.settings))}" class="quiet">All settings</a>`,
+            ]
+          : []),
+        sender.map(escapeHtml).join(', '),
+      ],
+    }),
+    ...(leaveUrl !== undefined && { leaveUrl }),
+  }
+}
+
+function toText(part: WrittenPart, url: (path: string) => string): string {
+  if (typeof part === 'string') return part
+  if (!('facts' in part)) return `${part.text}: ${url(part.href)}`
+  const { name, facts, sentence } = part
+  return [`${name}`, ...facts, ...(sentence ? [`“${sentence}”`] : [])].join('\n')
+}
+
+function toRow(part: WrittenPart, url: (path: string) => string): string {
+  if (typeof part === 'string') return `<p class="ink">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
+  if ('facts' in part) return personRow(part)
+  // The cell has the colour and the link the size, so that programs which know neither rounding nor padding show both.
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="#8a1538">
+    <a href="${escapeHtml(url(part.href))}">${escapeHtml(part.text)}</a></td></tr></table>`
+}
+
+function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): string {
+  const face = `<td width="100" valign="top"><img src="cid:${faceName(memberId)}" width="100" height="125"
+    alt="${escapeHtml(name)}" class="face"></td>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" class="person"><tr>
+    ${isReader ? '<td class="ink">' : `${face}<td valign="middle" class="about ink">`}<strong>${escapeHtml(name)}</strong>
+      ${facts.map(fact => `<br>${escapeHtml(fact)}`).join('')}
+      ${sentence ? `<p class="said">“${escapeHtml(sentence)}”</p>` : ''}</td></tr></table>`
+}
+
+/** Content id of an attached photo. */
+export const faceName = (memberId: number) => `face-${memberId}`

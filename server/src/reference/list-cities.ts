@@ -1,6 +1,0 @@
-import type { listCities as contract } from '#contract/reference.ts'
-import type { Handler } from '../http/handler.ts'
-import { namesOf } from './shapes.ts'
-
-export const listCities: Handler<typeof contract> = ({ input, reference }) =>
-  namesOf(reference().cities.filter(city => city.stateId === input.state))

@@ -1,4 +1,0 @@
-import type { lookUpAddress as contract } from '#contract/reference.ts'
-import type { Handler } from '../http/handler.ts'
-
-export const lookUpAddress: Handler<typeof contract> = ({ caller }) => ({ ip: caller.address })

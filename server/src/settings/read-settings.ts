@@ -1,5 +1,0 @@
-import type { readSettings as contract } from '#contract/settings.ts'
-import type { Handler } from '../http/handler.ts'
-import { getSettings } from './store.ts'
-
-export const readSettings: Handler<typeof contract> = ({ viewer, db }) => getSettings(db, viewer.id)

@@ -1,5 +1,0 @@
-import type { listSuccessStories as contract } from '#contract/showcase.ts'
-import type { Handler } from '../http/handler.ts'
-import { listStories } from './store.ts'
-
-export const listSuccessStories: Handler<typeof contract> = ({ db }) => listStories(db)

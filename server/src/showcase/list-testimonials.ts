@@ -1,5 +1,0 @@
-import type { listTestimonials as contract } from '#contract/showcase.ts'
-import type { Handler } from '../http/handler.ts'
-import { listVoices } from './store.ts'
-
-export const listTestimonials: Handler<typeof contract> = ({ db }) => listVoices(db)

@@ -1,4 +1,0 @@
-import { type Seal, sealWith } from '../outbox/seal.ts'
-
-/** What the secrets of second factors are sealed with: its key lies outside the database. */
-export const factorSeal = (secret: string): Seal => sealWith(secret, 'second factors')

@@ -1,4 +1,0 @@
-import { refuse } from '../http/refusal.ts'
-
-export const linkEnded = () =>
-  refuse.notFound('This link has been used, replaced or has run out. Please ask an admin for a new one.')
