@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answersOf } from '#contract/answers.ts'
 import { brand } from '#contract/brand.ts'
 import { type Endpoint, isStaffAccess } from '#contract/endpoint.ts'
+import { paths as pages } from '#contract/paths.ts'
 import type { Deps } from './handler.ts'
 import type { BoundEndpoint } from './register.ts'
 import { sessionCookieName, type Whose } from './session-cookie.ts'
@@ -45,7 +46,10 @@ function openApi(routes: BoundEndpoint[], config: Deps['config']) {
         security: securityOf(endpoint),
         ...(!(encoding in bodyType) && { parameters: queryParameters(input) }),
         ...(encoding in bodyType && {
-          requestBody: { content: { [bodyType[encoding as keyof typeof bodyType]]: { schema: input } } },
+          requestBody: {
+            required: Boolean(input.required?.length),
+            content: { [bodyType[encoding as keyof typeof bodyType]]: { schema: input } },
+          },
         }),
         responses: responsesOf(endpoint),
       },
@@ -54,7 +58,12 @@ function openApi(routes: BoundEndpoint[], config: Deps['config']) {
   const cookie = (whose: Whose) => ({ type: 'apiKey', in: 'cookie', name: sessionCookieName(config, whose) })
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1' },
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      termsOfService: config.siteUrl + pages.terms,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: config.siteUrl }],
     paths,
     components: {
@@ -71,9 +80,7 @@ function responsesOf(endpoint: Endpoint) {
     status,
     {
       description: when.join('. '),
-      ...(body && {
-        content: { 'application/json': { schema: z.toJSONSchema(body, { unrepresentable: 'any' }) } },
-      }),
+      ...(body && { content: { 'application/json': { schema: schemaOf(body, 'output') } } }),
     },
   ])
   return Object.fromEntries(responses)
@@ -81,13 +88,24 @@ function responsesOf(endpoint: Endpoint) {
 
 /** The input, with the field that names the member for whom the page was opened. */
 function inputOf({ input, memberField }: Endpoint): z.core.JSONSchema.BaseSchema {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const schema = schemaOf(input, 'input')
   if (!memberField) return schema
   const opened = {
     type: 'integer' as const,
     description: 'Refused with 409 unless it is the session’s member',
   }
   return { ...schema, properties: { ...schema.properties, [memberField]: opened } }
+}
+
+/** Without the dialect, which OpenAPI 3.1 names once for the whole document. */
+function schemaOf(type: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', override: describeFile })
+  return schema
+}
+
+/** A custom type of the contract is a file. */
+function describeFile({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
+  if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
 }
 
 function queryParameters(input: z.core.JSONSchema.BaseSchema) {

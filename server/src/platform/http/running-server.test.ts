@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { uploadPhoto } from '#contract/photos.ts'
 import { viewProfile } from '#contract/profile.ts'
 import { listStates } from '#contract/reference.ts'
 import { as, asGuest, form } from '../../../testing/as.ts'
@@ -112,6 +113,9 @@ test('the OpenAPI document names every call, with the session cookie that its ac
   }
   const { responses, requestBody, parameters } = document.paths[viewProfile.path].post
   expect(Object.keys(requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
+  expect(requestBody.required).toBe(true)
+  const upload = document.paths[uploadPhoto.path].post.requestBody.content['multipart/form-data'].schema
+  expect(upload.properties.img).toEqual({ type: 'string', format: 'binary' })
   expect(parameters).toBeUndefined()
   const asked = document.paths[listStates.path].get
   expect(asked.parameters.map(({ name }: { name: string }) => name)).toEqual(['country'])
