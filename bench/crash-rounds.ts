@@ -10,6 +10,7 @@ import { findPostmaster } from '../dev/local-postgres/find-running.ts'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { connect } from '../server/src/platform/database/db.ts'
 import { median, percentile } from './figures.ts'
+import { keepResults } from './keep-results.ts'
 import { printTable } from './table.ts'
 
 // Kills the server, PostgreSQL, or both with kill -9 at random moments while rows are being written. After
@@ -175,6 +176,11 @@ function printSummary(): void {
     ['start time, longest (ms)', Math.round(percentile(tally.startTimes, 1))],
   ]
   printTable(lines.map(([what, figure]) => ({ what, figure })))
+  keepResults('crash', {
+    measured: new Date().toISOString().slice(0, 10),
+    rounds,
+    figures: Object.fromEntries(lines),
+  })
 }
 
 function pick<T>(choices: readonly T[]): T {

@@ -11,7 +11,7 @@ const folder = resolve(import.meta.dirname, '../.build/lighthouse')
 /** Noise only makes a page slower, so the best of so many runs counts. */
 const runs = 5
 
-export interface Scores {
+interface Scores {
   performance: number
   accessibility: number
   'best-practices': number

@@ -2,7 +2,7 @@ import type { Db } from '../server/src/platform/database/db.ts'
 import { benchApp } from './bench-app.ts'
 import { openOwnDatabase } from './own-database.ts'
 
-export interface OwnServer {
+interface OwnServer {
   address: string
   db: Db
   stop(): Promise<void>

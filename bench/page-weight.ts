@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
-export interface Weight {
+interface Weight {
   /** Compressed script, KB. */
   scriptKb: number
   /** Everything that arrives for the first view of a phone, KB. */

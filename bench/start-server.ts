@@ -54,7 +54,7 @@ export async function startServer(
   return { address, pid: child.pid as number, ended, end, stop: () => end('SIGTERM') }
 }
 
-export async function isReady(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   return fetch(`${address}/readyz`).then(
     response => response.ok,
     () => false,

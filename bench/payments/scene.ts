@@ -96,7 +96,7 @@ export async function initiate(address: string, { cookie }: Payer): Promise<stri
   return ((await response.json()) as { redirectUrl?: string }).redirectUrl
 }
 
-export interface Verdict {
+interface Verdict {
   completed: number
   granted: number
   /** Completed at the gateway, and no plan. */

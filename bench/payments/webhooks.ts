@@ -128,7 +128,7 @@ async function health({ address }: Scene): Promise<number> {
 }
 
 /** Until the server has asked about everything that it was told of. */
-export async function settled({ db }: Scene): Promise<void> {
+async function settled({ db }: Scene): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [row] = await db<{ due: number }[]>`
       select count(*)::int as due from orders where next_poll_at < now() + interval '40 seconds'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../dev/local-postgres/free-port.ts'
 
-export interface KillableServer {
+interface KillableServer {
   address: string
   kill(): Promise<void>
   /** At the same address. */

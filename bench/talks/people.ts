@@ -9,7 +9,7 @@ export interface Talker {
 }
 
 /** A premium member with a session. */
-export async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Talker> {
+async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Talker> {
   const { id } = await makeMember(db, { gender, isPremium: true })
   const token = newToken()
   await insertSession(db, {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 const patienceMs = 15_000
 
-export interface Answered {
+interface Answered {
   /** Undefined without an answer. */
   status: number | undefined
   body: string

@@ -2,7 +2,7 @@ import type { Random } from '../../demo/art/random.ts'
 
 /** Invented chat messages, kept apart from those that the filter was written with. */
 
-export type Make = (random: Random) => string
+type Make = (random: Random) => string
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random.next() * (to - from + 1))
 const two = (value: number) => String(value).padStart(2, '0')
@@ -21,7 +21,7 @@ function cut(random: Random, text: string, count: number): string[] {
   return [0, ...ends].map((start, place) => text.slice(start, ends[place] ?? text.length))
 }
 
-export interface Messages {
+interface Messages {
   contact: Make
   /** Messages of one sender; the last completes what they give away. */
   split(random: Random): string[]
