@@ -31,7 +31,3 @@ test('without a network a call is made all the same, so that its failure can be 
   expect(await client.fetchQuery({ queryKey: sessionKey, queryFn })).toBe('asked')
   onlineManager.setOnline(true)
 })
-
-test('what was read half a minute ago need not be read again', () => {
-  expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(30_000)
-})

@@ -1,17 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { guestSession, readSession } from '#contract/session.ts'
 import { reportMisuse } from '#contract/support.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
-import { hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../testing/stub-calls.ts'
 
 const guest = replies(readSession, guestSession)
 const good = { 'Profile Id': 'HS1234', Subject: 'Asked for money', Message: 'A customs fee, he said.' }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
 async function open() {
   const { router } = renderAt('/report-misuse-form')
@@ -30,14 +28,6 @@ describe('/report-misuse-form', () => {
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Call 1930' }).getAttribute('href')).toBe('tel:1930')
     expect(screen.getByRole('link', { name: 'cybercrime.gov.in' })).toBeTruthy()
-  })
-
-  test('the button reads "Sending..." during the call', async () => {
-    stubCalls(guest, hangs(reportMisuse))
-    await open()
-    fillIn(good)
-    await press()
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
   })
 
   test('a report is sent once and leads to /thankyou', async () => {

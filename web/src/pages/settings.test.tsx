@@ -84,23 +84,6 @@ describe('notifications', () => {
 })
 
 describe('who sees me', () => {
-  test('only people who fit may send an interest', async () => {
-    const calls = stubCalls(stored, replies(saveSettings, { ...before, onlyFitting: true }), ...asMember())
-    renderAt('/settings/visibility')
-    const box = await choice('Only people who match the desired partner can send')
-    expect(String(await pressTwice(box, calls, saveSettings))).toBe('onlyFitting=true&id=1001')
-    await waitFor(() => expect(box.checked).toBe(true))
-  })
-
-  test('who may begin to write', async () => {
-    const saved = replies(saveSettings, { ...before, takesMessages: 'mutual' })
-    const calls = stubCalls(stored, saved, ...asMember())
-    renderAt('/settings/visibility')
-    const card = await firstWord()
-    expect(String(await pressTwice(card, calls, saveSettings))).toBe('takesMessages=mutual&id=1001')
-    expect(await screen.findByText('Saved: after mutual interest.')).toBeTruthy()
-  })
-
   test('what is pressed is chosen before anything else can happen', async () => {
     stubCalls(stored, replies(saveSettings, { ...before, takesMessages: 'mutual' }), ...asMember())
     renderAt('/settings/visibility')
@@ -172,24 +155,24 @@ describe('who sees me', () => {
     expect(await screen.findByText('You have found your partner')).toBeTruthy()
   })
 
-  test('only for people who fit, and the card of visitors in the words that are agreed to', async () => {
-    const saved = replies(saveSettings, { ...before, audience: 'wishes' })
-    const calls = stubCalls(stored, saved, ...asMember())
+  test('the consent to a card for visitors is shown in its exact words', async () => {
+    stubCalls(stored, ...asMember())
     renderAt('/settings/visibility')
     expect(await screen.findByText(text => text.includes(publicCardWording))).toBeTruthy()
-    const card = await screen.findByRole('radio', { name: /^Only people who match the desired partner/ })
-    expect(String(await pressTwice(card, calls, saveSettings))).toBe('audience=wishes&id=1001')
   })
 
   test.each([
-    ['Show when I was online and what I have read', 'showsPresence', false],
-    ['Show my card on the home page', 'isPublic', true],
-  ])('%s', async (name, setting, isOn) => {
-    const calls = stubCalls(stored, replies(saveSettings, { ...before, [setting]: isOn }), ...asMember())
+    ['Who can start a conversation', /^After mutual interest/, 'takesMessages=mutual'],
+    ['Who sees your profile', /^Only people who match/, 'audience=wishes'],
+    [undefined, 'Only people who match the desired partner can send', 'onlyFitting=true'],
+    [undefined, 'Show when I was online and what I have read', 'showsPresence=false'],
+    [undefined, 'Show my card on the home page', 'isPublic=true'],
+  ])('a press in %s on %s saves %s', async (group, name, sent) => {
+    const calls = stubCalls(stored, replies(saveSettings, before), ...asMember())
     renderAt('/settings/visibility')
-    expect(String(await pressTwice(await choice(name), calls, saveSettings))).toBe(
-      `${setting}=${isOn}&id=1001`,
-    )
+    const place = group ? within(await screen.findByRole('group', { name: group })) : screen
+    fireEvent.click(await place.findByRole(group ? 'radio' : 'switch', { name }))
+    await waitFor(() => expect(String(sentTo(calls, saveSettings)[0])).toBe(`${sent}&id=1001`))
   })
 })
 

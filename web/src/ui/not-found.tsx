@@ -3,7 +3,7 @@ import { usePageHead } from '../lib/page-head.tsx'
 import { StateMessage } from './state-message.tsx'
 
 interface NotFoundProps {
-  title?: string
+  title: string
   hint?: string
   /** Where a person can go from here. */
   actions: ReactNode
@@ -11,7 +11,7 @@ interface NotFoundProps {
 
 /** For a record that is not there or not for this person; an unknown address goes to the home page instead. */
 export function NotFound({
-  title = 'We could not find this page',
+  title,
   hint = 'It may have been removed, or the link is not complete.',
   actions,
 }: NotFoundProps) {

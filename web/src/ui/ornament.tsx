@@ -7,6 +7,6 @@ export function MandalaWatermark() {
 }
 
 /** The mandala turning while something loads; still for people who asked for less motion. */
-export function MandalaSpinner({ size = 72 }: { size?: number }) {
-  return <img className={classes.spinner} src={mandala} alt="" width={size} height={size} />
+export function MandalaSpinner() {
+  return <img className={classes.spinner} src={mandala} alt="" width={72} height={72} />
 }

@@ -8,7 +8,6 @@ interface AskDialogProps {
   /** What follows from a yes. */
   text: string
   yes: string
-  no: string
   isBusy: boolean
   refusal: string | undefined
   onYes: () => void
@@ -16,14 +15,14 @@ interface AskDialogProps {
 }
 
 /** Asks once more before something that cannot simply be undone. */
-export function AskDialog({ title, text, yes, no, isBusy, refusal, onYes, onClose }: AskDialogProps) {
+export function AskDialog({ title, text, yes, isBusy, refusal, onYes, onClose }: AskDialogProps) {
   return (
     <Dialog kind="small" title={title} onClose={onClose}>
       <p className={classes.text}>{text}</p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
         <Button variant="outline" onClick={onClose}>
-          {no}
+          Keep it
         </Button>
         <Button loading={isBusy} onClick={onYes}>
           {yes}

@@ -17,7 +17,6 @@ export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: 
         `${own} and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
       )}
       yes="End match"
-      no="Keep it"
       isBusy={isBusy}
       refusal={refusal}
       onYes={() => end(onClose)}

@@ -30,7 +30,6 @@ export function InterestDialog({ question, of, name, act, onClose, onSent }: Int
         title={say(`Withdraw your interest in ${name}?`, `Withdraw ${own}’s interest in ${name}?`)}
         text="You can send another interest later."
         yes="Withdraw"
-        no="Keep it"
         onYes={() => act.withdraw(onClose)}
       />
     )

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { profile } from '#contract/profile-rules.ts'
-import { fieldErrors } from '../../lib/form.ts'
 import { answers, filled } from './profile-stubs.ts'
 import { educationsFor, emptyProfile, profileFrom, profileOf } from './profile-values.ts'
 import { neha } from './view/view-stubs.ts'
-
-test('every field but the company name is needed', () => {
-  expect(fieldErrors(profile, filled)).toEqual({})
-  const needed = Object.keys(emptyProfile).filter(name => name !== 'org_name')
-  expect(Object.keys(fieldErrors(profile, emptyProfile)).sort()).toEqual(needed.sort())
-})
 
 test('the form begins with the answers of sign-up', () => {
   const { caste, height, highest_edu, occupation, family_type, hobbies, country } = answers

@@ -4,12 +4,10 @@ import { useShortlisted } from './use-shortlisted.ts'
 
 interface ShortlistStarProps {
   member: { user_id: number; name: string }
-  /** With words beside the star, where there is room. */
-  hasWords?: boolean
 }
 
-/** Puts somebody on one's shortlist or takes them off it. Nobody else learns of it. */
-export function ShortlistStar({ member: { user_id, name }, hasWords = false }: ShortlistStarProps) {
+/** Adds a member to the shortlist or removes them. The member never learns of it. */
+export function ShortlistStar({ member: { user_id, name } }: ShortlistStarProps) {
   const { isOn = false, isBusy, refusal, toggle } = useShortlisted(user_id)
   const Icon = isOn ? IconStarFilled : IconStar
   return (
@@ -17,14 +15,12 @@ export function ShortlistStar({ member: { user_id, name }, hasWords = false }: S
       <button
         type="button"
         className={classes.star}
-        data-words={hasWords || undefined}
         aria-pressed={isOn}
         aria-label={`Shortlist ${name}`}
         aria-busy={isBusy}
         onClick={toggle}
       >
         <Icon size={24} aria-hidden />
-        {hasWords && (isOn ? 'On your shortlist' : 'Shortlist')}
       </button>
       {refusal && (
         <p className={classes.refusal} role="alert">

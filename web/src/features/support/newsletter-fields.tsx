@@ -13,10 +13,10 @@ import { refusalOf } from './refusal-of.ts'
 
 const initial: Sent<typeof contract> = { email: '', website: '' }
 
-export function NewsletterFields({ name }: { name: string }) {
+export function NewsletterFields() {
   const { mutateAsync, data: reply } = useMutation(subscribeNewsletter)
   const form = useContractForm({
-    name,
+    name: 'newsletter',
     schema: contract.input,
     initial,
     submit: async values => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { subscribeNewsletter } from '#contract/support.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { hangs, replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -30,12 +30,6 @@ describe('the newsletter form', () => {
     await send('reader')
     expect(screen.getByText('Invalid email address')).toBeTruthy()
     expect((await email()).getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('the button reads "Sending..." during the call', async () => {
-    stubCalls(hangs(subscribeNewsletter))
-    await send('reader@home.example')
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
   })
 
   test('the address is sent once, and the server’s text is shown', async () => {

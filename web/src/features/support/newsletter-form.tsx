@@ -13,15 +13,10 @@ const NewsletterFields = lazy(async () => {
   return { default: part }
 })
 
-interface NewsletterFormProps {
-  /** On a page it is a block of its own; the footer gives it its colours. */
-  place?: 'page' | 'footer'
-}
-
-export function NewsletterForm({ place = 'page' }: NewsletterFormProps) {
+export function NewsletterForm() {
   const [block, isNear] = useIsNear<HTMLElement>()
   return (
-    <section ref={block} className={classes.block} data-place={place} aria-label="Newsletter">
+    <section ref={block} className={classes.block} aria-label="Newsletter">
       <div className={classes.words}>
         <h2>A letter now and then</h2>
         <p>New articles and advice for families, about once a month. One click ends it.</p>
@@ -29,7 +24,7 @@ export function NewsletterForm({ place = 'page' }: NewsletterFormProps) {
       {isNear ? (
         <ErrorBoundary what="We could not load this form.">
           <Suspense fallback={<Waiting />}>
-            <NewsletterFields name={`newsletter-${place}`} />
+            <NewsletterFields />
           </Suspense>
         </ErrorBoundary>
       ) : (
