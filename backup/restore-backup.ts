@@ -46,7 +46,7 @@ export interface RestoreOptions {
   secret?: string | undefined
 }
 
-export interface Restored {
+interface Restored {
   manifest: Manifest
   /** The number of members who were erased after the backup and now again. */
   erasedAgain: number

@@ -10,7 +10,7 @@ import { photoSizes } from '#contract/photos.ts'
 import { type Files, objectName, placeOf, sealedName } from '../server/src/platform/files/files.ts'
 import { BackupError } from './archive.ts'
 
-export interface Packed {
+interface Packed {
   files: number
 }
 
@@ -21,7 +21,7 @@ export interface Sources {
 }
 
 /** The rows of the table `files` in the format of COPY. */
-export interface FileRows {
+interface FileRows {
   columns: string[]
   lines: Readable
 }

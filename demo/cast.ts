@@ -255,7 +255,7 @@ export const cast: CastMember[] = [
   },
 ]
 
-export interface CastLogin {
+interface CastLogin {
   name: string
   phone: string
   password: string

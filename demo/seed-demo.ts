@@ -2,7 +2,7 @@ import type { Db } from '../server/src/platform/database/db.ts'
 import { type FillDemoOptions, fillDemo, isDemoComplete } from './fill-demo.ts'
 import { progressLines } from './progress.ts'
 
-export interface SeedDemoOptions {
+interface SeedDemoOptions {
   members: number
   uploadsFolder: string
   files?: FillDemoOptions['files']

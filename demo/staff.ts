@@ -4,7 +4,7 @@ import { factorSeal } from '../server/src/office/staff/factor-seal.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import { demoPassword } from './cast.ts'
 
-export interface DemoStaff {
+interface DemoStaff {
   name: string
   email: string
   roles: StaffRole[]

@@ -4,7 +4,7 @@ import { uploads } from '#contract/paths.ts'
 import { connect, type Db } from '../../server/src/platform/database/db.ts'
 import { makeInterest, makeMember } from '../../server/testing/make.ts'
 
-export interface BusyWriters {
+interface BusyWriters {
   /** Resolves once each of them has written so many times more. */
   wrote(times: number): Promise<void>
   stop(): Promise<void>

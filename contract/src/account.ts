@@ -199,7 +199,7 @@ export const stepUrls = {
   partner: paths.desiredPartner,
 } as const
 
-export const loginUser = z.object({
+const loginUser = z.object({
   id: z.number(),
   user_id: z.number(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { onboardingSteps } from './session.ts'
 import { freshCodeMinutes, permissionOf } from './staff-roles.ts'
 
 /** Every answer of a call: most follow from its access word, its encoding and its limits, the rest it names itself. */
-export interface Answer {
+interface Answer {
   status: number
   when: string[]
   body: z.ZodType | undefined
@@ -14,7 +14,7 @@ export interface Answer {
 const refusal = z.object({ message: z.string() })
 
 /** Refusals that say more than a message. */
-export const refusalBodies: Record<number, z.ZodType> = {
+const refusalBodies: Record<number, z.ZodType> = {
   400: refusal.extend({ errors: fieldErrors }),
   401: refusal.extend({ locked: z.boolean().optional() }),
   403: refusal.extend({

@@ -5,7 +5,7 @@ import { wholeNumber } from './fields.ts'
 /** Acts that take two people: one asks, a second one approves. */
 
 /** `stopped` is in rows of earlier releases only. */
-export const approvalAnswers = ['yes', 'no', 'withdrawn', 'stopped', 'lapsed'] as const
+const approvalAnswers = ['yes', 'no', 'withdrawn', 'stopped', 'lapsed'] as const
 export type ApprovalAnswer = (typeof approvalAnswers)[number]
 
 const requestId = wholeNumber('Please choose a request.')

@@ -49,7 +49,7 @@ export const listAudit = endpoint({
   reply: page,
 })
 
-export const auditFaults = ['changed', 'missing', 'reordered', 'payload', 'cut'] as const
+const auditFaults = ['changed', 'missing', 'reordered', 'payload', 'cut'] as const
 export type AuditFault = (typeof auditFaults)[number]
 
 export const readVerification = endpoint({

@@ -46,7 +46,7 @@ const token = z
   .regex(/^[\w-]{22}$/, 'This link is not complete.')
 
 /** none: nobody was asked. changes: before a yes. */
-export const candidateStates = ['none', 'asked', 'expired', 'changes', 'yes', 'no'] as const
+const candidateStates = ['none', 'asked', 'expired', 'changes', 'yes', 'no'] as const
 
 const keptState = z.object({
   /** The profile is for oneself: there is nobody to ask. */

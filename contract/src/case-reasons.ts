@@ -1,7 +1,7 @@
 import type { Lane } from './case-facts.ts'
 import type { PhotoReason } from './photos.ts'
 
-export interface Reason {
+interface Reason {
   /** What a reporter reads; without it only the office chooses it. */
   asks?: string
   lane: Lane

@@ -245,7 +245,7 @@ const complaint = z.object({
   outcome: z.string().nullable(),
 })
 
-export const casePage = caseLine.extend({
+const casePage = caseLine.extend({
   /** Kept for a court or an authority. */
   isHeld: z.boolean(),
   /** Of what is decided about, as it stands now; a decision sends it back. */
@@ -296,7 +296,7 @@ export const readCase = endpoint({
 const words = z.string().trim().max(4000, 'Please keep this under 4000 characters')
 const optionalWords = words.optional()
 
-export const decidedAction = z.discriminatedUnion('do', [
+const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('show') }),
   z.object({
     do: z.literal('removePhoto'),

@@ -51,7 +51,7 @@ export type ContentPicture = z.infer<ReturnType<typeof picture>>
 /** Of a person whose name stands beside it, and is said instead of it. */
 const portrait = picturePath.nullable()
 
-export const htmlMax = 200_000
+const htmlMax = 200_000
 const html = (measure: Measure) => words(measure, htmlMax, 'Please write the text')
 
 /** Not a number alone: that would be the address of another post. */
@@ -76,7 +76,7 @@ const place = z
   .max(1000, 'Please enter a number up to 1000')
 
 /** The price itself is the plan's: a text that wrote it out would differ from what is paid one day. */
-export const priceName = '{{price}}'
+const priceName = '{{price}}'
 const price = (measure: Measure) =>
   z
     .string()

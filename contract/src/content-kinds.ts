@@ -10,7 +10,7 @@ export type ListKind = (typeof listKinds)[number]
 export const isListKind = (kind: ContentKind): kind is ListKind => listKinds.some(name => name === kind)
 
 /** Pages of stored text by the name they are stored under. */
-export const storedPages: Record<string, string> = {
+const storedPages: Record<string, string> = {
   'about-us': paths.aboutUs,
   'how-it-works': paths.howItWorks,
   safety: paths.safety,

@@ -15,7 +15,7 @@ const hour = 60 * 60
 const notThere = 'There is no such member'
 
 /** How a search was understood. */
-export const searchKinds = ['number', 'phone', 'email', 'name'] as const
+const searchKinds = ['number', 'phone', 'email', 'name'] as const
 export type SearchKind = (typeof searchKinds)[number]
 /** Of a name that many have. */
 export const membersFound = 10

@@ -1,6 +1,6 @@
 /** How often a member gets the digest. */
 export const digestRhythms = ['daily', 'weekly', 'off'] as const
-export type DigestRhythm = (typeof digestRhythms)[number]
+type DigestRhythm = (typeof digestRhythms)[number]
 
 export const digestTexts: Record<DigestRhythm, { label: string; hint: string }> = {
   daily: { label: 'Daily', hint: 'Every morning, if there is something new.' },

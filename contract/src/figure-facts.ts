@@ -6,7 +6,7 @@ import type { Permission } from './staff-roles.ts'
  */
 
 /** What a number is of: things, money, hours, or a share of `n`. */
-export type Unit = 'count' | 'paise' | 'hours'
+type Unit = 'count' | 'paise' | 'hours'
 
 export interface FigurePart {
   label: string
@@ -85,7 +85,7 @@ const activeParts = Object.fromEntries(
   ),
 ) as Record<string, FigurePart>
 
-export const figures = {
+const figures = {
   signups: {
     title: 'Sign-ups',
     definition:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The forms of the way in that have several screens; each is a step of the registration. */
-export const draftForms = ['profile', 'partner'] as const
+const draftForms = ['profile', 'partner'] as const
 export type DraftForm = (typeof draftForms)[number]
 
 const form = z.enum(draftForms, { error: 'There is no such form.' })

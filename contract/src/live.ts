@@ -13,7 +13,7 @@ const standing = z.object({
 })
 
 /** By the name of the event: what its data holds. All are hints; the truth is one call away. */
-export const liveEvents = {
+const liveEvents = {
   /** First of all, at every connect. */
   hello: z.object({
     conversations: z.array(standing),

@@ -4,7 +4,7 @@ import { photoHidden } from './member.ts'
 import { cursor, cursorRefusal, listedPage } from './paging.ts'
 
 /** What somebody looked at, one of a kind for each person and day. */
-export const lookKinds = ['profile', 'photos', 'number'] as const
+const lookKinds = ['profile', 'photos', 'number'] as const
 
 /** The diary goes back so far; what is older is deleted. */
 export const lookDays = 180

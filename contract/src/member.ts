@@ -31,7 +31,7 @@ export const memberCard = z.object({
 export type MemberCard = z.infer<typeof memberCard>
 
 /** What stands between the viewer and a member, as the viewer sees it. */
-export const interestStates = [
+const interestStates = [
   'none',
   /** Mine, waiting for an answer. */
   'sent',

@@ -50,11 +50,11 @@ const marks = z.object({
 export type Marks = z.infer<typeof marks>
 
 /** Whose number may be read: nobody's, until both have pressed "Share contact". */
-export const sharedStates = ['none', 'mine', 'theirs', 'both'] as const
+const sharedStates = ['none', 'mine', 'theirs', 'both'] as const
 const shared = z.enum(sharedStates)
 
 /** Why the viewer cannot write now. */
-export const writeHurdles = [
+const writeHurdles = [
   /** Their own profile waits for approval, or is hidden. */
   'unseen',
   /** The other takes no first words of this viewer. */
@@ -157,7 +157,7 @@ export const listMessages = endpoint({
 })
 
 /** Why a message was not taken. */
-export const refusedReasons = [
+const refusedReasons = [
   ...writeHurdles,
   /** Contact details or a link before both have shared. */
   'contact',

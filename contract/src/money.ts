@@ -32,7 +32,7 @@ export const deskOrderStates = [
 export type DeskOrderState = (typeof deskOrderStates)[number]
 
 /** How a search was understood. */
-export const orderSearchKinds = ['newest', 'order', 'payment', 'receipt', 'day', 'member'] as const
+const orderSearchKinds = ['newest', 'order', 'payment', 'receipt', 'day', 'member'] as const
 export type OrderSearchKind = (typeof orderSearchKinds)[number]
 export const ordersShown = 25
 
@@ -229,7 +229,7 @@ export const differenceKinds = {
   },
 } as const
 export type DifferenceKind = keyof typeof differenceKinds
-export const differenceKindNames = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
+const differenceKindNames = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
 
 /** A refund that takes longer, an order undecided for longer, is a difference. */
 export const differenceAfter = { pendingHours: 1, refundDays: 7, twiceHours: 24, statementDays: 3 } as const

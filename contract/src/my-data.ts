@@ -72,7 +72,7 @@ export const deleteAccount = endpoint({
   handlerLimits: ownPasswordLimits,
 })
 
-export const deletionNumber = z
+const deletionNumber = z
   .string({ error: 'Please enter the number of the receipt.' })
   .trim()
   .toUpperCase()

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** What a person of the office sees first, and reads in the evening. */
 
-export const lightNames = ['jobs', 'mail', 'sms', 'content', 'audit', 'books', 'disk'] as const
+const lightNames = ['jobs', 'mail', 'sms', 'content', 'audit', 'books', 'disk'] as const
 export type LightName = (typeof lightNames)[number]
 
 const light = z.object({ name: z.enum(lightNames), isRed: z.boolean(), says: z.string() })

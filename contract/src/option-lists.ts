@@ -93,7 +93,7 @@ export const readOptionList = endpoint({
 })
 export type OptionListReply = z.infer<typeof readOptionList.reply>
 
-export const newOption = z.object({
+const newOption = z.object({
   list,
   name: optionName,
   group,

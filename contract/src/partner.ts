@@ -32,7 +32,7 @@ const heightRange = z
 const maritalWishes: readonly string[] = [...wishedMaritalStatuses, doesNotMatter]
 
 /** Ours, beside the specified fields. "no" leaves out members whose own gothra is the member's own or maternal one. */
-export const sameGothra = z.enum(['no', 'yes'])
+const sameGothra = z.enum(['no', 'yes'])
 
 /**
  * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, and so is a whole

@@ -57,7 +57,7 @@ export const initiatePayment = endpoint({
 })
 
 export const orderStates = ['PENDING', 'COMPLETED', 'FAILED'] as const
-export const refundStates = ['PENDING', 'COMPLETED', 'FAILED'] as const
+const refundStates = ['PENDING', 'COMPLETED', 'FAILED'] as const
 
 const refund = z.object({
   state: z.enum(refundStates),

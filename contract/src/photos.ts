@@ -56,7 +56,7 @@ const turn = wholeNumber('Please turn the photo again', { min: 0, max: 270 })
 const slot = wholeNumber('Please choose a photo', { max: photoSlots })
 
 /** A photo as its owner sees it. */
-export const ownPhoto = z.object({
+const ownPhoto = z.object({
   slot: z.number(),
   path: z.string(),
   /** `held` never leaves the server: it reads `pending`. */
@@ -118,7 +118,7 @@ const changed = z.object({
 })
 
 /** So many uploads a day are more than a family needs, whatever it deletes and tries again. */
-export const uploadsPerDay = 60
+const uploadsPerDay = 60
 
 export const uploadPhoto = endpoint({
   method: 'POST',

@@ -208,7 +208,7 @@ const isWritten = (name: FieldName): name is WrittenName =>
 export const writtenNames = fieldNames.filter(isWritten)
 
 /** The fields of which the form sends an id, which is read by the same name. */
-export type IdName = {
+type IdName = {
   [Name in FieldName]: ProfileFields[Name] extends { isSentAsId: true } ? Name : never
 }[FieldName]
 

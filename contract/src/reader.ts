@@ -31,7 +31,7 @@ export function readerOf({ name, profileFor, isCandidate = false }: Account): Re
   }
 }
 
-export type Gender = 'male' | 'female'
+type Gender = 'male' | 'female'
 
 /** By the gender of the person a sentence is about. */
 export const pronouns = {

@@ -54,7 +54,7 @@ export type RefundReasonCode = keyof typeof refundReasons
 export const refundReasonCodes = Object.keys(refundReasons) as [RefundReasonCode, ...RefundReasonCode[]]
 
 /** More than so many begun by the office on one day take two people, whatever the reason. */
-export const refundsADay = 5
+const refundsADay = 5
 
 export interface RefundFacts {
   /** Whole days since it was paid. */

@@ -27,7 +27,7 @@ interface Described {
   /** The part of the form in which it stands. */
   part: SearchPart
 }
-export type CriterionDescription = Described &
+type CriterionDescription = Described &
   (
     | { kind: 'range' }
     /** At least this place of a list that the server keeps. */

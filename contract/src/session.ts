@@ -6,7 +6,7 @@ import { profileFor } from './values.ts'
 export const onboardingSteps = ['phone', 'profile', 'partner', 'done'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-export const sessionState = z.object({
+const sessionState = z.object({
   isLoggedIn: z.boolean(),
   userId: z.number().nullable(),
   userName: z.string(),

@@ -7,7 +7,7 @@ import { type Permission, permissionNames, staffRoles } from './staff-roles.ts'
 /** The office: its door, its people and their keys. */
 
 /** Of the app, or one of those kept on paper; people type blanks and dashes as they stand there. */
-export const secondCode = z
+const secondCode = z
   .string({ error: 'Please enter the code.' })
   .max(60, 'Please enter the code.')
   .transform(text => text.replaceAll(/[\s-]/g, '').toUpperCase())
@@ -25,7 +25,7 @@ const presented = z
   .min(1, 'Please enter your password.')
   .max(200, 'Please enter your password.')
 
-export const staffPassword = z
+const staffPassword = z
   .string({ error: 'Please choose a password.' })
   .min(1, 'Please choose a password.')
   .min(staffPasswordMin, `The password needs at least ${staffPasswordMin} characters.`)

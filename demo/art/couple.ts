@@ -8,7 +8,7 @@ const wheatSkin = skins[2]
 const plainBackdrop = backdrops[0]
 if (!fairSkin || !wheatSkin || !plainBackdrop) throw new Error('The palette is incomplete')
 
-export const bride: WomanOptions = {
+const bride: WomanOptions = {
   id: 'bride',
   gender: 'female',
   age: 27,
@@ -36,7 +36,7 @@ export const bride: WomanOptions = {
   headCover: true,
 }
 
-export const groom: ManOptions = {
+const groom: ManOptions = {
   id: 'groom',
   gender: 'male',
   age: 29,

@@ -3,7 +3,7 @@ import { portraitFor } from './portrait-for.ts'
 import type { Gender, PortraitOptions } from './portrait-options.ts'
 import { document, svg } from './svg.ts'
 
-export const cover = { width: 800, height: 450 }
+const cover = { width: 800, height: 450 }
 
 export function coverDocument(drawing: string): string {
   return document(cover.width, cover.height, drawing)

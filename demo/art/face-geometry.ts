@@ -2,7 +2,7 @@ import type { PortraitOptions } from './portrait-options.ts'
 import { svg } from './svg.ts'
 
 export const centreX = 200
-export const skullTop = 100
+const skullTop = 100
 /** The cheek width that the hair is drawn for; other faces stretch it sideways. */
 const hairFitsWidth = 67
 

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { svg } from './svg.ts'
 
 /** Draws words as outlines: the renderer knows no fonts, and a social preview must look the same everywhere. */
-export type Font = { unitsPerEm: number; outline(character: string): { path: string; advance: number } }
+type Font = { unitsPerEm: number; outline(character: string): { path: string; advance: number } }
 
 type Tables = Map<string, Buffer>
 type Point = { x: number; y: number; onCurve: boolean }

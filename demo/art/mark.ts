@@ -27,7 +27,7 @@ const heartShape =
   'M.4 8.8 C3.8 8.2 4.4 4.6 2.8 2 C1.8 .4 .9 -1 .3 -3.4 C-1.8 -1.2 -4 1.2 -3.9 4.4 C-3.8 7.2 -2 8.8 .4 8.8Z'
 
 /** Seven petals around a flame, within 36 of the origin. */
-export function mark(colours: MarkColours, id = 'k'): string {
+function mark(colours: MarkColours, id = 'k'): string {
   const petals = around(7, degrees => svg`<use href="#${id}" transform="rotate(${degrees})"/>`)
   return svg`<defs><g id="${id}"><path d="${petalShape}" fill="${colours.petal}"/>
       <path d="${innerPetal}" fill="${colours.inner}"/></g></defs>${petals}

@@ -36,7 +36,7 @@ export type MenClothes =
   | 'sweater'
 export type BackdropPattern = 'petals' | 'arch' | 'lights' | 'lattice' | 'leaves' | 'plain' | 'window'
 
-export type FaceOptions = {
+type FaceOptions = {
   /** Half the width at the cheekbones. */
   width: number
   chinY: number
@@ -47,7 +47,7 @@ export type FaceOptions = {
   earSize: number
 }
 
-export type EyeOptions = {
+type EyeOptions = {
   width: number
   openness: number
   tilt: number
@@ -56,9 +56,9 @@ export type EyeOptions = {
   iris: string
 }
 
-export type BrowOptions = { thickness: number; arch: number; lift: number; slope: number }
-export type NoseOptions = { width: number; length: number; bridge: number }
-export type MouthOptions = { width: number; fullness: number; smile: number; teeth: boolean; colour: string }
+type BrowOptions = { thickness: number; arch: number; lift: number; slope: number }
+type NoseOptions = { width: number; length: number; bridge: number }
+type MouthOptions = { width: number; fullness: number; smile: number; teeth: boolean; colour: string }
 
 export type Jewellery = {
   bindi: 'none' | 'dot' | 'large' | 'drop'

@@ -33,7 +33,7 @@ export function petal(from: number, to: number, halfWidth: number, fill: string)
     C${-halfWidth * 0.8} ${-(from + long * 0.75)} ${-halfWidth} ${-(from + long * 0.35)} 0 ${-from}Z" fill="${fill}"/>`
 }
 
-export function compact(drawing: string): string {
+function compact(drawing: string): string {
   return drawing
     .replace(/\s+/g, ' ')
     .replace(/> </g, '><')

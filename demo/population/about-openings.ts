@@ -2,7 +2,7 @@ import type { profileFor } from '#contract/values.ts'
 import type { Facts } from './person.ts'
 import { town } from './voice.ts'
 
-export type Opening = (facts: Facts) => string
+type Opening = (facts: Facts) => string
 
 const first = (facts: Facts) => facts.origin.firstName
 const language = (facts: Facts) => facts.origin.region.language.replace(/ \(.*\)/, '')

@@ -71,7 +71,7 @@ const payFactors: Record<string, number> = {
 }
 const gulfPayFactor = 2.2
 
-export interface PlaceAbroad extends Place {
+interface PlaceAbroad extends Place {
   country: string
   payFactor: number
 }

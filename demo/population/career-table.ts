@@ -1,7 +1,7 @@
 import type { DegreeSet } from './degree-sets.ts'
 
 /** p private, g government, c civil services, d defence, s self-employed, u not employed: letter and weight. */
-export type EmployerMix = string
+type EmployerMix = string
 
 /**
  * One line per occupation of data/occupations.json: how many men and women have it, between which ages, what

@@ -15,7 +15,7 @@ import {
 import { personAt } from './make-person.ts'
 import type { PortraitPaths } from './portrait-paths.ts'
 
-export interface FillOptions {
+interface FillOptions {
   /** How many people to add, from which index on. */
   count: number
   startAt: number

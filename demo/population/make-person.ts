@@ -40,7 +40,7 @@ function scatter(index: number): number {
   return mixed ^ (mixed >>> 16)
 }
 
-export function makePerson(random: Random, index: number, now: Moment): Person {
+function makePerson(random: Random, index: number, now: Moment): Person {
   const facts = pickFacts(random, now)
   const wish = pickDesiredPartner(random, facts)
   const joinedAt = now - Math.floor(random.next() ** 1.7 * twoYears) - hour

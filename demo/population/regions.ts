@@ -37,7 +37,7 @@ export interface Region {
   pickCommunity: Pick<Community>
 }
 
-export interface RegionState {
+interface RegionState {
   id: number
   name: string
   weight: number

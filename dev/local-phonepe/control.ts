@@ -30,7 +30,7 @@ const wrongs = [
 export type Wrong = (typeof wrongs)[number]
 
 const fault = z.object({ on: z.enum(calls), does: z.enum(wrongs), times: z.number().int().min(1).default(1) })
-export type Fault = z.infer<typeof fault>
+type Fault = z.infer<typeof fault>
 
 const webhooks = z.object({
   /** Each is sent so often. */

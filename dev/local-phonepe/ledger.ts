@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type State = 'PENDING' | 'COMPLETED' | 'FAILED'
+type State = 'PENDING' | 'COMPLETED' | 'FAILED'
 
 export interface LocalOrder {
   orderId: string

@@ -10,7 +10,7 @@ import { WebhookSender, type WebhookTarget } from './webhook-sender.ts'
 /** Everything lies under it, beside the site's own addresses. */
 export const localBase = '/local-phonepe'
 
-export interface LocalPhonepeOptions {
+interface LocalPhonepeOptions {
   clientId: string
   clientSecret: string
   /** How browsers reach the pay page, without the base. */

@@ -11,7 +11,7 @@ import { lockFolder } from './lock-folder.ts'
 import { passwordOf, readPassword, serverRole, superuser, urlOf } from './roles.ts'
 import { runCommand } from './run-command.ts'
 
-export interface LocalPostgres {
+interface LocalPostgres {
   /** For the superuser, who owns the database. */
   url: string
   /** For the role of the server. */

@@ -20,7 +20,7 @@ import { handleOf, type PageRoute, pageLoader, pageRoutes, routeObjects } from '
 import { Providers } from './ui/providers.tsx'
 
 /** A page as the server sends it. */
-export interface RenderedPage {
+interface RenderedPage {
   body: string
   head: PageHead
   /** The answers the page was made from, for the app to begin with; none where it begins anew. */
@@ -28,7 +28,7 @@ export interface RenderedPage {
 }
 
 /** An address as the server's router writes it. */
-export interface ServedPage {
+interface ServedPage {
   path: string
   /** Ready to be read, ready to be used, or the frame and the shape of what the app will show. */
   kind: 'to-read' | 'to-use' | 'shape'

@@ -35,7 +35,7 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminEnrol(':token'), page: 'enrol', permission: 'open' },
 ]
 
-export function officePageLoader(name: string): () => Promise<PageModule> {
+function officePageLoader(name: string): () => Promise<PageModule> {
   const load = pages[`./pages/admin/${name}.tsx`]
   if (!load) throw new Error(`There is no page of the office called ${name}.`)
   return load

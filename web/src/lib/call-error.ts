@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
 
-export type CallErrorKind =
+type CallErrorKind =
   | 'offline'
   | 'session-ended'
   | 'session-switched'

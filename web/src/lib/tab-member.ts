@@ -6,7 +6,7 @@ import type { SessionState } from '#contract/session.ts'
  * A tab is one member's, whoever logs in elsewhere in the same browser: its calls say whose it is, and its pages wait
  * when the session is no longer that member's. Only a person changes whose it is, by logging in, going on or logging out.
  */
-export interface Tab {
+interface Tab {
   /** Nobody's while its session is not known, and a guest's. */
   member: SignedInAs | undefined
   /** Whose session it is now, where that is another member. */

@@ -3,7 +3,7 @@ import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import classes from './carousel.module.css'
 import { type InView, useCarousel } from './use-carousel.ts'
 
-export interface Slide {
+interface Slide {
   key: string | number
   content: ReactNode
   /** A repeated slide that fills the row; hidden from assistive technology. */
@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 /** How many slides stand side by side from each width of the window on; a part of one shows that there is more. */
-export interface SlidesPerView {
+interface SlidesPerView {
   base: number
   from500?: number
   from768?: number

@@ -1,5 +1,5 @@
 /** The part of a long list that is drawn, counted in rows: from the first up to, not including, the second. */
-export interface ListWindow {
+interface ListWindow {
   from: number
   to: number
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /** The router numbers the entries it made; before the first of them lies somebody else's page. */
-export const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
 /** For a link back: to the page before, as it was left, or to the given one where there is none of ours. */
 export function usePageBefore(otherwise: string) {

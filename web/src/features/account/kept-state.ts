@@ -9,7 +9,7 @@ export interface SentCode {
 }
 
 /** What the browser remembers of a session and the server does not tell again. */
-export interface KeptState {
+interface KeptState {
   /** Whose it is; for anyone else, or no one, it does not count. */
   ownerId: number | null
   APIformData: Record<string, unknown>

@@ -2,7 +2,7 @@ import { indiaName } from '#contract/values.ts'
 import type { Wire } from '../../lib/form.ts'
 
 /** The form by the names of the wire; a field that is not answered is empty. */
-export type SignUpValues = {
+type SignUpValues = {
   name: string
   gender: string
   looking_for: string

@@ -4,7 +4,7 @@ import { blog, topics } from '#contract/values.ts'
 export type Topic = (typeof topics)[number]
 
 /** Where a reader is in the list: the words of the address. */
-export interface BlogPlace {
+interface BlogPlace {
   topic: Topic | undefined
   page: number
 }

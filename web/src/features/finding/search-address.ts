@@ -13,7 +13,7 @@ export function isByCriteria(params: URLSearchParams): boolean {
   return params.has('order') || criterionNames.some(name => name !== 'name' && params.has(name))
 }
 
-export function orderIn(params: URLSearchParams): SearchOrder {
+function orderIn(params: URLSearchParams): SearchOrder {
   return searchOrders.find(order => order === params.get('order')) ?? 'fit'
 }
 

@@ -6,7 +6,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import classes from './bottom-bar.module.css'
 import { usePhoneFrame } from './use-phone-frame.ts'
 
-export interface BottomBarProps {
+interface BottomBarProps {
   userId: number
   /** How many wait: interests for an answer, messages to be read. */
   interests: number

@@ -11,7 +11,7 @@ const tabs = [
   { key: 'sent', label: 'Sent Interest' },
   { key: 'recent', label: 'Recently Joined' },
 ] as const
-export type MatchTab = (typeof tabs)[number]['key']
+type MatchTab = (typeof tabs)[number]['key']
 
 const usual: MatchTab = 'desired'
 const isTab = (text: string | null): text is MatchTab => tabs.some(({ key }) => key === text)

@@ -4,7 +4,7 @@ import classes from './member-photo.module.css'
 import { softPicture } from './soft-picture.ts'
 import { useBrokenImage } from './use-broken-image.ts'
 
-export interface MemberPhotoProps {
+interface MemberPhotoProps {
   /** As stored, relative to the API; null for a member without a photo. */
   path: string | null
   name: string

@@ -6,7 +6,7 @@ import type { Refusal } from './outbox.ts'
 import { type Tick, Ticks } from './ticks.tsx'
 import { timeText } from './time-text.ts'
 
-export interface BubbleProps {
+interface BubbleProps {
   text: string
   sentAt: string
   /** How far one's own has come; the other's have none. */

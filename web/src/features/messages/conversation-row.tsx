@@ -65,7 +65,7 @@ export function ConversationRow({ row, unread, waiting, isOpen, replaces }: Conv
 }
 
 /** Tells the conversation that the way back is the list. */
-export const fromList = { isFromList: true }
+const fromList = { isFromList: true }
 
 /** The state of the interest in a word or two. */
 function stateText(state: Interest['state'], { say, name }: PageReader): string | undefined {

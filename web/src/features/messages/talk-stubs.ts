@@ -55,7 +55,7 @@ export function page(
 }
 
 type List = Reply<typeof listConversations>
-export type Row = List['data'][number]
+type Row = List['data'][number]
 
 export const row = (change: Partial<Row> = {}): Row => ({
   ...message('o', 3),

@@ -6,7 +6,7 @@ import type { PageReader } from '../session/reader.ts'
 
 export type MemberNotice = Reply<typeof listNotices>['notices'][number]
 
-export type NoticeKind = MemberNotice['kind']
+type NoticeKind = MemberNotice['kind']
 
 /** What happened. The page shows the member, or how many members, in front of it. */
 export function noticeText({ kind }: Pick<MemberNotice, 'kind'>, { say, name }: PageReader): string {

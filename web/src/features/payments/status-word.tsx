@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import type { orderStates } from '#contract/payments.ts'
 import classes from './status-word.module.css'
 
-export type OrderState = (typeof orderStates)[number]
+type OrderState = (typeof orderStates)[number]
 
 const words = {
   COMPLETED: { word: 'Success', Icon: IconCircleCheck },

@@ -7,7 +7,7 @@ import { leaveTo } from '../../lib/leave-to.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { initiatePayment, readPlan } from './api.ts'
 
-export interface Refused {
+interface Refused {
   /** As specified. */
   message: 'Failed to get payment URL' | 'Payment initiation failed.'
   /** What happened, and that nothing was paid. */

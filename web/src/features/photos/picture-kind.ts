@@ -1,5 +1,5 @@
 /** What a file is, as its first bytes say: names and types lie, and an iPhone's HEIC is often called .jpg. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'heic' | 'other'
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'heic' | 'other'
 
 const starts: [PictureKind, number[]][] = [
   ['jpeg', [0xff, 0xd8, 0xff]],

@@ -6,7 +6,7 @@ import { cropText } from './crop.ts'
 import { type Picture, releasePicture } from './prepare-picture.ts'
 
 /** A picture as it is to be stored. */
-export interface Framed {
+interface Framed {
   picture: Picture
   crop: Crop
   turn: Turn

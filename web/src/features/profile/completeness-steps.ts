@@ -4,7 +4,7 @@ import type * as contract from '#contract/profile.ts'
 import { atField } from '../../lib/field-in-address.ts'
 import type { PageReader } from '../session/reader.ts'
 
-export type Missing = Reply<typeof contract.readCompleteness>['missing'][number]
+type Missing = Reply<typeof contract.readCompleteness>['missing'][number]
 type Id = number | string
 
 interface Step {

@@ -17,7 +17,7 @@ export function failureOf(lists: readonly List[]) {
   }
 }
 
-export type OptionsFailure = ReturnType<typeof failureOf>
+type OptionsFailure = ReturnType<typeof failureOf>
 
 /** Nothing while no list has failed. */
 export function OptionsFailed({

@@ -27,7 +27,7 @@ import {
   removeTable,
 } from './rich-table.ts'
 
-export interface RichEditorProps {
+interface RichEditorProps {
   label: string
   html: string
   onChange: (html: string) => void

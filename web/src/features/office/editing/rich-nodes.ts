@@ -83,7 +83,7 @@ export const extensions = [
   ...tables,
 ]
 
-export interface InsertedPicture {
+interface InsertedPicture {
   src: string
   alt: string
   width: number

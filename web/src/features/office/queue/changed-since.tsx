@@ -7,7 +7,7 @@ interface Difference {
 }
 
 /** What of the profile reads otherwise than when it was looked at. */
-export function differences(before: CasePage['person'], now: CasePage['person']): Difference[] {
+function differences(before: CasePage['person'], now: CasePage['person']): Difference[] {
   if (!before || !now) return []
   const texts = now.texts.map(({ field, label, text }) => ({
     label,

@@ -57,7 +57,7 @@ export function useKeys(acts: Partial<Record<Key, (() => void) | undefined>>): v
 /** Who works by voice, or by a keyboard of their own, may turn single keys off on this device. */
 const setting = 'office-keys'
 const listeners = new Set<() => void>()
-export const areKeysOn = () => localStorage.getItem(setting) !== 'off'
+const areKeysOn = () => localStorage.getItem(setting) !== 'off'
 export function turnKeys(on: boolean): void {
   if (on) localStorage.removeItem(setting)
   else localStorage.setItem(setting, 'off')

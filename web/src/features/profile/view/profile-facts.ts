@@ -9,7 +9,7 @@ import { ageText, genderName } from '../../members/facts.ts'
 
 export const notFilled = 'Not Filled'
 
-export interface Section {
+interface Section {
   title: string
   facts: Fact[]
 }
