@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { openLive } from '../../server/src/features/conversations/live/live.ts'
-import { notify } from '../../server/src/features/conversations/live/store.ts'
 import { openBus } from '../../server/src/platform/database/bus.ts'
 import { connect, serverLimits } from '../../server/src/platform/database/db.ts'
+import { notify } from '../../server/src/platform/database/notify.ts'
 import { openFiles } from '../../server/src/platform/files/files.ts'
 import { benchApp } from '../bench-app.ts'
 

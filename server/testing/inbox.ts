@@ -1,6 +1,7 @@
 import type { CasePage, DecidedAction } from '#contract/cases.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { workOnce } from '../src/core/moderation/work.ts'
+import { tellLive } from '../src/core/profiles/preferences/go-live.ts'
 import { as, asGuest, form, type Send } from './as.ts'
 import { type MadeStaff, makeStaff, testSecret } from './make.ts'
 import type { TestApp } from './test-app.ts'
@@ -42,6 +43,7 @@ export async function look(t: TestApp): Promise<void> {
     config: t.config,
     secret: testSecret,
     tell: wake => t.told.push(wake),
+    onApproved: (tx, memberId) => tellLive(t, tx, memberId),
     onError: error => {
       throw error
     },

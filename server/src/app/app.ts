@@ -4,7 +4,10 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { listPostRows } from '../core/content/store.ts'
+import { readShownPersons } from '../core/members/mail-person-store.ts'
 import { serveLeaveMails } from '../core/settings/serve-leave-mails.ts'
+import type { Deps } from '../deps.ts'
 import { serveCandidatePhotos } from '../features/candidates/serve-candidate-photos.ts'
 import type { Live } from '../features/conversations/live/live.ts'
 import { serveLive } from '../features/conversations/live/serve-live.ts'
@@ -12,13 +15,13 @@ import { serveExport } from '../features/my-data/serve-export.ts'
 import { serveReceiptPdf } from '../features/payments/serve-receipt-pdf.ts'
 import { addWebhook } from '../features/payments/webhook.ts'
 import { servePhotos } from '../features/photos/serve-photos.ts'
+import { recordOfficeView } from '../office/cases/record-office-view.ts'
 import { servePictures } from '../office/content/serve-pictures.ts'
 import { servePreview } from '../office/content/serve-preview.ts'
 import { type Bus, noBus } from '../platform/database/bus.ts'
 import { addCoarseLimit } from '../platform/http/coarse-limit.ts'
 import { drain } from '../platform/http/drain.ts'
 import { handleErrors } from '../platform/http/errors.ts'
-import type { Deps } from '../platform/http/handler.ts'
 import { addHealth } from '../platform/http/health.ts'
 import { logError } from '../platform/http/log-error.ts'
 import { addOpenApi } from '../platform/http/openapi.ts'
@@ -36,7 +39,9 @@ import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
 import { addOutboxPages } from '../platform/outbox/pages.ts'
 import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
 import { letterheadOf } from '../platform/outbox/write-letter.ts'
+import { openCallers } from './callers.ts'
 import { routes } from './routes.ts'
+import { sensitiveActions } from './sensitive-actions.ts'
 
 const bodyMax = 256 * 1024
 
@@ -49,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends Omit<Deps, 'sensitiveActions'> {
   /** Where the built web app lies; unset where only the API is wanted. */
   webFolder?: string
   renderer?: Renderer
@@ -85,8 +90,9 @@ export async function buildApp({
   addStandIns,
   onRoute,
   logStream,
-  ...deps
+  ...services
 }: AppOptions): Promise<FastifyInstance> {
+  const deps: Deps = { ...services, sensitiveActions }
   const { config, db, matches, outbox } = deps
   const app = fastify({
     bodyLimit: bodyMax,
@@ -138,22 +144,27 @@ export async function buildApp({
   }
   const release = webFolder && releaseOf(webFolder)
   await app.register(cookie)
-  await addCoarseLimit(app, deps)
+  const callers = openCallers(db)
+  await addCoarseLimit(app, { ...deps, callers })
   await app.register(formbody, { bodyLimit: bodyMax })
   await app.register(multipart, { throwFileSizeLimit: true })
 
-  for (const route of [...routes, ...moreRoutes]) register(app, route, deps)
+  for (const route of [...routes, ...moreRoutes]) register(app, route, deps, callers)
   await addWebhook(app, deps)
   serveReceiptPdf(app, deps)
   serveExport(app, deps)
   serveCandidatePhotos(app, deps)
   serveLeaveMails(app, deps)
-  addHealth(app, { db, matches, isClosing })
+  addHealth(app, { db, isLoaded: () => matches.isLoaded, isClosing })
   const letterhead = letterheadOf(config, deps.secret)
-  addOutboxPages(app, outbox, mailPreparer({ db, files: deps.files, letterhead, uploadsFolder }))
+  addOutboxPages(
+    app,
+    outbox,
+    mailPreparer({ db, readShownPersons, files: deps.files, letterhead, uploadsFolder }),
+  )
   await addStandIns?.(app)
   addOpenApi(app, routes, deps)
-  servePhotos(app, { ...deps, bus })
+  servePhotos(app, { ...deps, bus, findStaff: callers.staff, recordOfficeView })
   servePictures(app, deps)
   if (live) serveLive(app, { ...deps, live })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
@@ -162,7 +173,7 @@ export async function buildApp({
   if (renderer && webFolder) {
     await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl, bus })
     await servePreview(app, { ...deps, renderer, webFolder, release, routes })
-    serveSiteFiles(app, { db, renderer, siteUrl: config.siteUrl })
+    serveSiteFiles(app, { listPosts: () => listPostRows(db), renderer, siteUrl: config.siteUrl })
   }
   return app
 }

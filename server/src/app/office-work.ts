@@ -1,3 +1,4 @@
+import type { Deps } from '../deps.ts'
 import { publishDue } from '../office/content/publish-due.ts'
 import { expireRequests } from '../office/staff/approvals/expire-requests.ts'
 import { type Head, keepHead, readHeads } from '../office/staff/audit/heads.ts'
@@ -6,7 +7,6 @@ import { type Finding, verifyChain } from '../office/staff/audit/verify-chain.ts
 import { auditBrokenMail } from '../office/staff/mails.ts'
 import { listActing } from '../office/staff/store.ts'
 import { insertAlarm } from '../platform/database/alarms.ts'
-import type { Deps } from '../platform/http/handler.ts'
 
 export interface OfficeParts extends Pick<Deps, 'db' | 'outbox' | 'config' | 'secret'> {
   /** Where the chain of the audit ends now: for the log, which leaves the machine. */

@@ -2,11 +2,11 @@ import { closeMember } from '../office/cases/close-member.ts'
 import { publishPolicy } from '../office/content/publish-policy.ts'
 import { mergeTwoOptions } from '../office/lists/merge-act.ts'
 import { refundByTwo } from '../office/money/refund-by-two.ts'
-import type { TwoPersonAct } from '../office/staff/approvals/two-person-act.ts'
+import type { SensitiveActions } from '../office/staff/approvals/two-person-act.ts'
 import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../office/staff/grave-acts.ts'
 
 /** Everything that takes two people, by the name it has in the audit. Names are kept for ever. */
-export const graveActs = {
+export const sensitiveActions: SensitiveActions = {
   'staff.invite': invitePerson,
   'staff.roles': givePersonRoles,
   'staff.reset': resetPerson,
@@ -15,10 +15,4 @@ export const graveActs = {
   'content.publish': publishPolicy,
   'option.merge': mergeTwoOptions,
   'order.refund': refundByTwo,
-} as const satisfies Record<string, TwoPersonAct>
-
-export type GraveAct = keyof typeof graveActs
-
-/** Undefined for a name of a later release. */
-export const findGraveAct = (name: string): TwoPersonAct | undefined =>
-  Object.hasOwn(graveActs, name) ? graveActs[name as GraveAct] : undefined
+}

@@ -4,30 +4,32 @@ import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../../seed/reference.ts'
 import { seedContent } from '../../seed/site-content.ts'
 import { startMailingResetLinks } from '../core/accounts/mail-reset-links.ts'
+import { readShownPersons } from '../core/members/mail-person-store.ts'
 import { startCaseWork } from '../core/moderation/work.ts'
+import { tellLive } from '../core/profiles/preferences/go-live.ts'
 import { deriveWithheld } from '../core/profiles/withheld-store.ts'
 import { followLists } from '../core/reference/follow-lists.ts'
 import { readReference } from '../core/reference/store.ts'
 import { openLive } from '../features/conversations/live/live.ts'
-import { notify } from '../features/conversations/live/store.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
 import { keepLists, startErasing } from '../features/my-data/erasing/erasing.ts'
 import { keptSeal } from '../features/my-data/erasing/kept-seal.ts'
 import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
 import { startExporting } from '../features/my-data/export-work.ts'
 import { noGateway } from '../features/payments/gateway/gateway.ts'
-import { type PhonepeAccess, phonepe } from '../features/payments/gateway/phonepe.ts'
+import { phonepe } from '../features/payments/gateway/phonepe.ts'
 import { startPayments } from '../features/payments/worker.ts'
 import { startCollecting } from '../features/photos/collecting.ts'
 import { followGone } from '../features/photos/gone-files.ts'
 import { photoSeal } from '../features/photos/sealing.ts'
 import { movedTopic, startMerging } from '../office/lists/merging.ts'
-import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
 import { sealWith } from '../platform/crypto/seal.ts'
 import { keptSecret } from '../platform/crypto/secret.ts'
 import { openBus } from '../platform/database/bus.ts'
-import { connect, type Db, serverLimits } from '../platform/database/db.ts'
+import { connect, type Db, type Sql, serverLimits } from '../platform/database/db.ts'
 import { grantTo, migrate, readRole } from '../platform/database/migrate.ts'
+import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { refuseHalfRestored, uploadsIn } from '../platform/files/uploads-folder.ts'
@@ -217,12 +219,13 @@ async function assemble(
     outbox,
     config,
     secret,
+    onApproved: (tx: Sql, memberId: number) => tellLive({ outbox }, tx, memberId),
     onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
   }
   await scheduleCases(boss, cases)
   const delivery = startDelivery({
     ...messages,
-    prepare: mailPreparer({ db, files, letterhead, uploadsFolder }),
+    prepare: mailPreparer({ db, readShownPersons, files, letterhead, uploadsFolder }),
     onError: error => app?.log.error({ err: error }, 'delivery'),
     onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
     onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),

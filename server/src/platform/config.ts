@@ -3,8 +3,6 @@ import { brand } from '#contract/brand.ts'
 import { isEmailAddress } from '#contract/email-address.ts'
 import { paths } from '#contract/paths.ts'
 import { otpMinutes } from '#contract/promises.ts'
-import type { PhonepeAccess } from '../features/payments/gateway/phonepe.ts'
-import type { MailAddress } from './outbox/mail.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;
@@ -379,4 +377,19 @@ function refuseStandIns(s: Settings): void {
     )
   }
   refuseOtherHosts(s)
+}
+
+export interface PhonepeAccess {
+  pgUrl: string
+  oauthUrl: string
+  clientId: string
+  clientSecret: string
+  clientVersion: string
+  /** Where it is known, no word about another merchant's order is believed. */
+  merchantId?: string | undefined
+}
+
+export interface MailAddress {
+  name: string
+  address: string
 }

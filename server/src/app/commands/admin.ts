@@ -20,6 +20,7 @@ import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { sensitiveActions } from '../sensitive-actions.ts'
 import { commandOutbox, type FindDatabase, say, secretOf, withDatabase } from './command.ts'
 
 const help = `People of the office.
@@ -174,7 +175,7 @@ async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<
     .begin(async tx => {
       const approval = await lockOpen(tx, id)
       if (approval instanceof Refusal) throw new ConfigError(approval.body.message)
-      const parts = { config, secret, outbox }
+      const parts = { config, secret, outbox, sensitiveActions }
       const by = 'command line'
       const answered = await writeSecondAnswer(tx, parts, approval, { answer: reply, by })
       const what = `request ${id} was ${reply === 'yes' ? 'approved' : 'declined'}: ${approval.sentence}`

@@ -1,6 +1,6 @@
 import { resetLinkMinutes } from '#contract/promises.ts'
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { resetMail } from './mails.ts'
 import { insertReset, listResetRequests, takeResetRequest } from './reset-store.ts'

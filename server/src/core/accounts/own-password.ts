@@ -1,6 +1,6 @@
+import type { Deps } from '../../deps.ts'
 import { macWith } from '../../platform/crypto/keys.ts'
 import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { clearLoginFailures, takeLoginTry } from './login-store.ts'
 import { findPasswordHash } from './store.ts'

@@ -1,7 +1,7 @@
 import type { PublicFigure } from '#contract/figure-facts.ts'
 import { showDay } from '#contract/show-day.ts'
-import { listPublicFigures } from '../../office/overview/figures/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { listPublicFigures } from './figure-store.ts'
 
 interface Statistic {
   value: string

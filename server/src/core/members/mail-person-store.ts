@@ -3,7 +3,13 @@ import { brand } from '#contract/brand.ts'
 import { firstName } from '#contract/first-name.ts'
 import { heightShown, heightText } from '#contract/height.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { isPerson, type Leave, type Part, type Person } from '../../platform/outbox/letter.ts'
+import {
+  isPerson,
+  type Leave,
+  type Part,
+  type Person,
+  type ShownPerson,
+} from '../../platform/outbox/letter.ts'
 import { isVisible } from './store.ts'
 
 /** Members by first name and number, for a letter that is being written, in the order given. */
@@ -20,16 +26,6 @@ export const mailPerson = ({ id, name }: { id: number; name: string }): Person =
   memberId: id,
   name: `${firstName(name)} (${brand.memberPrefix}${id})`,
 })
-
-/** A member as the recipient of a letter may see them now. */
-export interface ShownPerson {
-  memberId: number
-  facts: string[]
-  /** Path of the first photo, of members who show their photos to all. */
-  photo: string | null
-  /** The letter is to this person: no photo, since the address may be mistyped. */
-  isReader: boolean
-}
 
 interface Row extends Omit<ShownPerson, 'facts'> {
   birthDate: string

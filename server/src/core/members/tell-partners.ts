@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/db.ts'
-import { listHere } from '../settings/visibility/store.ts'
 import type { Tell } from './live-event.ts'
+import { listHere } from './live-members-store.ts'
 
 /** More at once have hardly a page open with the same person. */
 const most = 200

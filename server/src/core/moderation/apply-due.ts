@@ -1,5 +1,4 @@
 import type { Sql } from '../../platform/database/db.ts'
-import { tellLive } from '../profiles/preferences/go-live.ts'
 import { type CaseRow, lockCase } from './case-store.ts'
 import { type DecisionRow, type Due, findDecision, listDue, takeDue } from './decision-store.ts'
 import { deriveTouched } from './derive.ts'
@@ -11,15 +10,20 @@ import { tellConcerned } from './tell-concerned.ts'
 import type { Watch } from './work.ts'
 
 /** What takes hold or ends now, each by itself; on however many servers, once. */
-export async function applyDue({ onError, tell, ...parts }: Watch): Promise<void> {
+export async function applyDue({ onError, onApproved, tell, ...parts }: Watch): Promise<void> {
   for (const due of await listDue(parts.db)) {
-    const row = await parts.db.begin(tx => applyOne(tx, parts, due)).catch(onError)
+    const row = await parts.db.begin(tx => applyOne(tx, parts, due, onApproved)).catch(onError)
     if (row) await tellConcerned({ db: parts.db, tell }, row).catch(onError)
   }
 }
 
 /** The case it is about; undefined where somebody was quicker. */
-async function applyOne(tx: Sql, parts: Parts, due: Due): Promise<CaseRow | undefined> {
+async function applyOne(
+  tx: Sql,
+  parts: Parts,
+  due: Due,
+  onApproved: Watch['onApproved'],
+): Promise<CaseRow | undefined> {
   const row = (await lockCase(tx, due.caseId)) as CaseRow
   if (!(await takeDue(tx, due))) return undefined
   const decision = await findDecision(tx, due.decisionId)
@@ -29,7 +33,7 @@ async function applyOne(tx: Sql, parts: Parts, due: Due): Promise<CaseRow | unde
     return row
   }
   if (due.isStart) await take(tx, parts, row, decision)
-  for (const memberId of await deriveTouched(tx, decision.id)) await tellLive(parts, tx, memberId)
+  for (const memberId of await deriveTouched(tx, decision.id)) await onApproved(tx, memberId)
   return row
 }
 

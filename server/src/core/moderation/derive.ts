@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
-import { approve } from '../profiles/preferences/store.ts'
+import { approve } from './approve-store.ts'
 import { listTouched } from './decision-store.ts'
 import { deriveMember, derivePhoto, findBan, hasBan, isShownFirst } from './derive-store.ts'
 import { insertBan } from './photo-hash-store.ts'

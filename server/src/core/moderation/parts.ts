@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/http/handler.ts'
+import type { Deps } from '../../deps.ts'
 
 /** What letters and seals need; every ask has it. */
 export type Parts = Pick<Deps, 'outbox' | 'config' | 'secret'>

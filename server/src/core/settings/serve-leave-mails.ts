@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { mailSwitches } from '#contract/settings.ts'
-import type { Deps } from '../../platform/http/handler.ts'
+import type { Deps } from '../../deps.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
 import { sendRefusal } from '../../platform/http/register.ts'
 import { forged } from '../../platform/http/same-origin.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { candidatePhoto } from '#contract/candidate.ts'
+import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { findByLink, findCandidatePicture } from './store.ts'
 

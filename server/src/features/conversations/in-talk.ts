@@ -1,7 +1,7 @@
+import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/http/handler.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
-import { lockPair } from '../interests/store.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 
 type AskOther = Pick<Ask<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input'>

@@ -1,5 +1,5 @@
 import { listMailPersons } from '../../core/members/mail-person-store.ts'
-import type { Deps } from '../../platform/http/handler.ts'
+import type { Deps } from '../../deps.ts'
 import type { Person } from '../../platform/outbox/letter.ts'
 import { unreadMail } from './mails.ts'
 import { type Side, sides } from './sides.ts'

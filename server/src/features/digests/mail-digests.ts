@@ -1,6 +1,6 @@
 import { listMailPersons } from '../../core/members/mail-person-store.ts'
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import type { Partitions } from '../matching/engine/bulk-load.ts'
 import { counted, pickJoined } from '../matching/engine/fit-query.ts'
 import { otherGender } from '../matching/engine/match-index.ts'

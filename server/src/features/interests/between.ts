@@ -2,10 +2,11 @@ import type { Reply } from '#contract/endpoint.ts'
 import { firstName } from '#contract/first-name.ts'
 import type { sendInterest } from '#contract/interests.ts'
 import { readerOf } from '#contract/reader.ts'
+import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { findStanding, lockPair, readInterest, readVersion, type Standing } from './store.ts'
+import { findStanding, readInterest, readVersion, type Standing } from './store.ts'
 
 export type InterestReply = Omit<Reply<typeof sendInterest>, 'version'>
 export type AskBetween = Ask<{ find_id: number }, 'member'>

@@ -13,11 +13,6 @@ import {
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { Place } from '../../platform/http/cursor.ts'
 
-/** Two people act on the interest between them one after the other, whoever begins and whether a row exists yet. */
-export async function lockPair(tx: Sql, one: number, other: number): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`
-}
-
 export interface Standing {
   interest: Interest
   hasWithdrawn: boolean

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { receiptPdf as pdfPath } from '#contract/payments.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
-import type { Deps } from '../../platform/http/handler.ts'
+import type { Deps } from '../../deps.ts'
 import { mayNot } from '../../platform/http/may.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { sendRefusal } from '../../platform/http/register.ts'

@@ -1,7 +1,7 @@
+import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { lockPair } from '../interests/store.ts'
 import { type Counterpart, findCounterpart } from './access-store.ts'
 
 type AskAbout = Pick<Ask<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>

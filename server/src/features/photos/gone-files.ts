@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/database/bus.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { notify } from '../../platform/database/notify.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { notify } from '../conversations/live/store.ts'
 
 const topic = 'gone'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/http/handler.ts'
+import type { Deps } from '../../deps.ts'
 import { photoSeal } from './sealing.ts'
 
 /**

@@ -5,12 +5,12 @@ import { apiBase, uploads } from '#contract/paths.ts'
 import { type PhotoSize, photoSizes } from '#contract/photos.ts'
 import { mayDo } from '#contract/staff-roles.ts'
 import { photoLooks } from '../../core/profiles/visits/photo-looks.ts'
-import { audit } from '../../office/staff/audit/audit.ts'
-import { findStaff } from '../../office/staff/session-store.ts'
+import type { Deps } from '../../deps.ts'
 import type { Bus } from '../../platform/database/bus.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import { requestLimit } from '../../platform/http/coarse-limit.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { sendRefusal } from '../../platform/http/register.ts'
 import { presentedHash } from '../../platform/http/session-cookie.ts'
@@ -39,10 +39,17 @@ const picturesPerCall = 10
 
 type Request = FastifyRequest<{ Params: { name: string }; Querystring: { size?: unknown; as?: unknown } }>
 
+interface Parts extends Pick<Deps, 'db' | 'files' | 'config'> {
+  bus: Bus
+  findStaff: Callers['staff']
+  /** Writes the audit entry of a staff member who opens a large photo. */
+  recordOfficeView: (db: Db, request: FastifyRequest, staffId: number, photo: Right) => Promise<unknown>
+}
+
 /** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
 export function servePhotos(
   app: FastifyInstance,
-  { db, files, config, bus }: Pick<Deps, 'db' | 'files' | 'config'> & { bus: Bus },
+  { db, files, config, bus, findStaff, recordOfficeView }: Parts,
 ): void {
   const rights = knownRights(db, bus)
   const pictures = pictureBytes(files)
@@ -54,26 +61,10 @@ export function servePhotos(
     const tokenHash = presentedHash(request, config, isOffice ? 'staff' : 'member')
     if (!tokenHash) return { kind: 'visitor' }
     if (!isOffice) return rights.askerOf(tokenHash)
-    const found = await findStaff(db, tokenHash)
+    const found = await findStaff(tokenHash)
     const maySee = found && !found.isLocked && mayDo(found.viewer.roles, 'cases')
     return maySee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
   }
-
-  /** Small ones are named by the entry of the page that showed them; whoever wants it large has looked at this one. */
-  const noteOfficeLook = (
-    { ip, headers: sent }: FastifyRequest,
-    staffId: number,
-    { photoId, ownerId }: Right,
-  ) =>
-    db.begin(tx =>
-      audit(tx, {
-        action: 'photo.look',
-        staffId,
-        subject: `photo:${photoId}`,
-        detail: { member: ownerId ?? null },
-        caller: { address: ip, userAgent: sent['user-agent'] ?? '' },
-      }),
-    )
 
   app.get(
     `${apiBase}${uploads}m/:name`,
@@ -85,7 +76,8 @@ export function servePhotos(
       const asker = await askerOf(request)
       const right = await rights.rightOf(asker, key)
       if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
-      if (asker.kind === 'staff' && size === 'full') await noteOfficeLook(request, asker.id, right)
+      // The audit entry of a page names the small photos on it.
+      if (asker.kind === 'staff' && size === 'full') await recordOfficeView(db, request, asker.id, right)
 
       const mark =
         size === 'full' && asker.kind === 'member' && right.kind !== 'own'

@@ -70,9 +70,6 @@ export async function insertPhoto(tx: Sql, photo: NewPhotoRow): Promise<number> 
 
 export const pathOf = (key: string) => `uploads/m/${key}.webp`
 
-/** Undefined for the drawn portraits of demo members. */
-export const keyOf = (path: string) => /^uploads\/m\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
-
 export interface PhotoAt {
   id: number
   slot: number

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { contentPictures } from '#contract/content-kinds.ts'
 import { apiBase } from '#contract/paths.ts'
 import { photoSizes } from '#contract/photos.ts'
+import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import { isContentPicture } from './picture-store.ts'
 
 /** A picture is written once under its name and never changed: whoever has it never asks again. */

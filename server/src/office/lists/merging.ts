@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { notify } from '../../features/conversations/live/store.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
+import { notify } from '../../platform/database/notify.ts'
 import {
   deleteRenamed,
   dropLost,

@@ -1,7 +1,7 @@
 import type { OptionList } from '#contract/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import type { Done } from '../../platform/http/audited.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import type { Done } from '../staff/audit/act.ts'
 import { isMoving } from './merge-store.ts'
 import { findOption, lockList, writeRetired } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { mayDo, permissionNames, staffRoles } from '#contract/staff-roles.ts'
-import type { Deps } from '../../platform/http/handler.ts'
+import type { Deps } from '../../deps.ts'
 import { countOpenDifferences } from '../money/difference-store.ts'
 import { listActing } from '../staff/store.ts'
 import { readLights } from './lights.ts'

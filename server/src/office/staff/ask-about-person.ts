@@ -1,4 +1,3 @@
-import type { GraveAct } from '../../app/sensitive-actions.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../platform/http/viewer.ts'
@@ -17,7 +16,7 @@ export async function askAboutPerson(
     action,
     payload,
     fits,
-  }: { action: GraveAct; payload: Wanted; fits: (person: Person) => string | undefined },
+  }: { action: string; payload: Wanted; fits: (person: Person) => string | undefined },
 ) {
   const person = await lockPerson(tx, payload.id)
   if (!person) return refuse.notFound('There is no such person.')

@@ -15,7 +15,7 @@ const out = {
 }
 
 /** A screen that is locked still says whose it is. */
-export const readStaffSession: Handler<typeof contract> = async ({ db, cookie }) => {
+export const readStaffSession: Handler<typeof contract> = async ({ db, cookie, sensitiveActions }) => {
   const found = cookie.tokenHash && (await findStaff(db, cookie.tokenHash))
   if (!found) return out
   const { id, name, email, roles } = found.viewer
@@ -26,6 +26,6 @@ export const readStaffSession: Handler<typeof contract> = async ({ db, cookie })
     endsAt: found.endsAt.toISOString(),
     idleMinutes: idleMinutes(roles),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
-    requestsWaiting: await countWaitingFor(db, found.viewer),
+    requestsWaiting: await countWaitingFor(db, found.viewer, sensitiveActions),
   }
 }

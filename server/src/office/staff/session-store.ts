@@ -1,6 +1,6 @@
 import { freshCodeMinutes, idleMinutes, type StaffRole, staffSessionHours } from '#contract/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { StaffViewer } from '../../platform/http/viewer.ts'
+import type { FoundStaff } from '../../platform/http/callers.ts'
 
 interface Row {
   staff_id: number
@@ -14,17 +14,12 @@ interface Row {
   ends_at: Date
 }
 
-export interface FoundStaff {
-  viewer: StaffViewer
-  /** Unused for longer than the person's roles allow: the password opens it again. */
-  isLocked: boolean
-  /** A minute ago or more: time to note the use. */
-  isStale: boolean
+export interface StaffSession extends FoundStaff {
   endsAt: Date
 }
 
 /** Whose session this is, with every right read at this very request; nobody who is disabled or has no second factor. */
-export async function findStaff(db: Sql, tokenHash: Buffer): Promise<FoundStaff | undefined> {
+export async function findStaff(db: Sql, tokenHash: Buffer): Promise<StaffSession | undefined> {
   const [row] = await db<Row[]>`
     select s.staff_id, st.name, st.email, st.roles, st.version,
       s.code_at > now() - make_interval(mins => ${freshCodeMinutes}) as is_fresh,

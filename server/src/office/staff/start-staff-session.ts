@@ -1,6 +1,7 @@
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { deviceOf } from '../../platform/http/device-name.ts'
-import type { Caller, Deps, SessionCookie } from '../../platform/http/handler.ts'
+import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { insertStaffDevice } from './device-store.ts'
 import { newDeviceMail } from './mails.ts'

@@ -1,5 +1,5 @@
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/http/handler.ts'
 import { factorSeal } from './factor-seal.ts'
 import { countWrongCode, lockFactor, spendRecoveryCode, spendStep } from './factor-store.ts'
 import { recoveryUsedMail, wrongCodesMail } from './mails.ts'

@@ -1,8 +1,8 @@
 import type { BrowserCount, BrowserLimit, Endpoint } from '#contract/endpoint.ts'
 import { visitorCookieDays } from '#contract/promises.ts'
-import { isDevice } from '../../core/accounts/sessions/device-store.ts'
-import type { Db } from '../database/db.ts'
-import type { Deps, SessionCookie } from './handler.ts'
+import type { Deps } from '../../deps.ts'
+import type { Callers } from './callers.ts'
+import type { SessionCookie } from './handler.ts'
 import { isIssued, issueToken } from './issued-tokens.ts'
 import { giveBack, takeOne, takeWithin } from './limits.ts'
 import { Refusal, waitText } from './refusal.ts'
@@ -21,7 +21,7 @@ interface Call {
  * cannot use it up. A visitor takes from the address first: only then do they get a cookie with a new count.
  */
 export async function overBrowserLimit(
-  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { db, secret, callers }: Pick<Deps, 'db' | 'secret'> & { callers: Callers },
   { overLimit }: Pick<Endpoint, 'overLimit'>,
   limit: BrowserLimit,
   { name, address, viewer, cookie }: Call,
@@ -38,7 +38,7 @@ export async function overBrowserLimit(
   const addressWait = await takeOne(db, ofAddress, addressLimit)
   if (addressWait !== undefined) return refused('address', addressWait)
 
-  const browser = await browserOf(db, secret, cookie)
+  const browser = await browserOf(callers, secret, cookie)
   const browserWait = await takeWithin(db, `${name}:browser:${browser}`, [limit])
   if (browserWait === undefined) return undefined
   await giveBack(db, ofAddress, addressLimit)
@@ -46,10 +46,11 @@ export async function overBrowserLimit(
 }
 
 /** Only tokens that the server has issued count, or each invented cookie would be a new browser. */
-async function browserOf(db: Db, secret: string, cookie: SessionCookie): Promise<string> {
+async function browserOf(callers: Callers, secret: string, cookie: SessionCookie): Promise<string> {
   const { device } = cookie
   const isOurs =
-    device !== undefined && (isIssued(secret, 'visitor', device) || (await isDevice(db, hashToken(device))))
+    device !== undefined &&
+    (isIssued(secret, 'visitor', device) || (await callers.isKnownDevice(hashToken(device))))
   if (isOurs) return hashToken(device).toString('hex')
   const fresh = issueToken(secret, 'visitor')
   cookie.setDevice(fresh, visitorCookieDays)

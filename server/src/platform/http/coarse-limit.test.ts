@@ -11,6 +11,7 @@ import { as, asGuest, form, type Send, sessionCookieOf } from '../../../testing/
 import { makeMember, makeStaff, testSecret } from '../../../testing/make.ts'
 import { servedPages } from '../../../testing/served-pages.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { openCallers } from '../../app/callers.ts'
 import { readConfig } from '../config.ts'
 import { DatabaseAwayError } from '../database/db.ts'
 import { addCoarseLimit } from './coarse-limit.ts'
@@ -180,7 +181,11 @@ test('an invented cookie costs no query, a living session one in ten minutes, an
   })
   const app = fastify()
   await app.register(cookies)
-  await addCoarseLimit(app, { db, secret: testSecret, config: readConfig({ NODE_ENV: 'test' }) })
+  await addCoarseLimit(app, {
+    callers: openCallers(db),
+    secret: testSecret,
+    config: readConfig({ NODE_ENV: 'test' }),
+  })
   app.get('/', async () => 'a page')
   const askAs = async (sent: string) => (await app.inject({ url: '/', headers: { cookie: sent } })).statusCode
 

@@ -1,11 +1,10 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { findViewerBatched } from '../../core/accounts/sessions/find-viewer-batched.ts'
-import { findStaff } from '../../office/staff/session-store.ts'
+import type { Deps } from '../../deps.ts'
 import { DatabaseAwayError } from '../database/db.ts'
 import { within } from '../database/with-timeout.ts'
-import type { Deps } from './handler.ts'
+import type { Callers } from './callers.ts'
 import { isIssued } from './issued-tokens.ts'
 import { hashToken, presentedToken } from './session-cookie.ts'
 
@@ -28,7 +27,7 @@ export const requestLimit = (perMinute: number, factor = 1) => ({
     perMinute * factor * (isAccount(key) ? 1 : accountsPerAddress),
 })
 
-type Parts = Pick<Deps, 'db' | 'config' | 'secret'>
+type Parts = Pick<Deps, 'config' | 'secret'> & { callers: Callers }
 type Kind = 'member' | 'staff'
 const isAccount = (key: string) => /^(member|staff):/.test(key)
 
@@ -53,7 +52,7 @@ export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise
  * Only tokens with the server's own mark are looked up, each once in ten minutes: an invented cookie costs no query and
  * gets no count of its own.
  */
-function accountOrAddress({ db, config, secret }: Parts) {
+function accountOrAddress({ callers, config, secret }: Parts) {
   const accounts = new LRUCache<string, string>({ max: remembered, ttl: rememberedMs })
 
   const accountOf = async (request: FastifyRequest, kind: Kind): Promise<string> => {
@@ -74,7 +73,7 @@ function accountOrAddress({ db, config, secret }: Parts) {
   }
 
   const findId = async (kind: Kind, hash: Buffer) =>
-    kind === 'member' ? (await findViewerBatched(db, hash))?.id : (await findStaff(db, hash))?.viewer.id
+    kind === 'member' ? (await callers.member(hash))?.id : (await callers.staff(hash))?.viewer.id
 
   return async (request: FastifyRequest): Promise<string> =>
     (await accountOf(request, 'member')) || (await accountOf(request, 'staff')) || normalizeIP(request.ip, 64)

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotLoadedError } from '../../features/matching/engine/match-index.ts'
 import { DatabaseAwayError } from '../database/db.ts'
 import { FilesAwayError } from '../files/files.ts'
 import { problemPage } from './problem-page.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refuse, StartingError } from './refusal.ts'
 import { sendRefusal } from './register.ts'
 
 const readable: Record<number, string> = {
@@ -37,7 +36,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function expected(error: FastifyError): Refusal | undefined {
-  if (error instanceof NotLoadedError) return refuse.starting()
+  if (error instanceof StartingError) return refuse.starting()
   if (error instanceof DatabaseAwayError) return refuse.away()
   if (error instanceof FilesAwayError) return refuse.cannotStore()
   const status = error.statusCode ?? 500

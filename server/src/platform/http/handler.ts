@@ -1,36 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { StaffAccess } from '#contract/staff-roles.ts'
-import type { Tell } from '../../core/members/live-event.ts'
-import type { Reference } from '../../core/reference/store.ts'
-import type { MatchIndex } from '../../features/matching/engine/match-index.ts'
-import type { Gateway } from '../../features/payments/gateway/gateway.ts'
-import type { Act, Quietly } from '../../office/staff/audit/act.ts'
-import type { Config } from '../config.ts'
+import type { Deps } from '../../deps.ts'
 import type { Db, Sql } from '../database/db.ts'
-import type { Pictures } from '../files/decoding/pictures.ts'
-import type { Files } from '../files/files.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Act, Quietly } from './audited.ts'
 import type { Refusal } from './refusal.ts'
 import type { ViewerFor } from './viewer.ts'
-
-/** What the server is built from: everything outside a request. */
-export interface Deps {
-  db: Db
-  /** The same database by connections that cannot write: for the calls of the office. */
-  readOnly: Sql
-  config: Config
-  outbox: Outbox
-  /** Keys are derived from it, one per purpose. */
-  secret: string
-  reference: () => Reference
-  matches: MatchIndex
-  /** Says after a commit whom it concerns, for whoever has a page open. */
-  tell: Tell
-  files: Files
-  pictures: Pictures
-  gateway: Gateway
-}
 
 /** The caller's device, as the connection shows it. */
 export interface Caller {

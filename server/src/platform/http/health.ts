@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { MatchIndex } from '../../features/matching/engine/match-index.ts'
 import type { Db } from '../database/db.ts'
 import { isMigrated } from '../database/migrate.ts'
 import { within } from '../database/with-timeout.ts'
@@ -9,19 +8,20 @@ const patienceMs = 1_500
 
 interface Health {
   db: Db
-  matches: MatchIndex
+  /** Whether everything that requests need is loaded. */
+  isLoaded: () => boolean
   isClosing: () => boolean
 }
 
 /** /healthz: the process answers. /readyz: it may be sent work, so the match index is loaded too. */
-export function addHealth(app: FastifyInstance, { db, matches, isClosing }: Health): void {
+export function addHealth(app: FastifyInstance, { db, isLoaded, isClosing }: Health): void {
   const config = { access: 'anyone', rateLimit: false } as const
 
   app.get('/healthz', { config, logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
     const isReady =
       !isClosing() &&
-      matches.isLoaded &&
+      isLoaded() &&
       (await canServe(db, error => request.log.warn({ err: error }, 'not ready')))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })

@@ -4,7 +4,7 @@ import { answersOf } from '#contract/answers.ts'
 import { brand } from '#contract/brand.ts'
 import { type Endpoint, isStaffAccess } from '#contract/endpoint.ts'
 import { paths as pages } from '#contract/paths.ts'
-import type { Deps } from './handler.ts'
+import type { Deps } from '../../deps.ts'
 import type { BoundEndpoint } from './register.ts'
 import { sessionCookieName, type Whose } from './session-cookie.ts'
 

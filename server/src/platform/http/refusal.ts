@@ -12,6 +12,9 @@ export class Refusal<Status extends number = number> {
   }
 }
 
+/** Something that requests need is still being loaded. The server answers 503, and soon it can serve. */
+export class StartingError extends Error {}
+
 export const refuse = {
   notSignedIn: () => new Refusal(401, 'Please log in to continue.'),
   /** Typed work is kept: the page asks for the password and goes on. */

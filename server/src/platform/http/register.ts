@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
-import { findViewerBatched } from '../../core/accounts/sessions/find-viewer-batched.ts'
-import { touchSession } from '../../core/accounts/sessions/store.ts'
-import { flagIfNumberRefused } from '../../core/moderation/abuse-flags/raise-flag.ts'
-import { actsOf } from '../../office/staff/audit/act.ts'
-import { findStaff, touchStaffSession } from '../../office/staff/session-store.ts'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../database/db.ts'
 import { overBrowserLimit } from './browser-limit.ts'
-import type { Ask, Deps } from './handler.ts'
+import type { Callers } from './callers.ts'
+import type { Ask } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
 import { openedForAnother } from './opened-for.ts'
@@ -27,7 +24,12 @@ export interface BoundEndpoint {
 }
 
 /** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
-export function register(app: FastifyInstance, { name, endpoint, handler }: BoundEndpoint, deps: Deps): void {
+export function register(
+  app: FastifyInstance,
+  { name, endpoint, handler }: BoundEndpoint,
+  deps: Deps,
+  callers: Callers,
+): void {
   const prepared = new PreparedReplies()
 
   app.route({
@@ -37,7 +39,7 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
     config: { access: endpoint.access, endpoint: name, ...(endpoint.isWayIn && { rateLimit: {} }) },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, deps, endpoint.session)
-      const { viewer, isLocked = false } = await whoAsks(deps, endpoint, cookie.tokenHash)
+      const { viewer, isLocked = false } = await whoAsks(callers, endpoint, cookie.tokenHash)
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
@@ -62,7 +64,7 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
 
       const over =
         endpoint.limit?.per === 'browser' &&
-        (await overBrowserLimit(deps, endpoint, endpoint.limit, {
+        (await overBrowserLimit({ ...deps, callers }, endpoint, endpoint.limit, {
           name,
           address: request.ip,
           viewer,
@@ -74,7 +76,7 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       const ask = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
       const run = async () => {
         if (!isStaffAccess(endpoint.access) || !viewer) return handler(ask)
-        const acts = actsOf(deps.db, endpoint, { staffId: viewer.id, caller })
+        const acts = callers.audited(endpoint, { staffId: viewer.id, caller })
         const result = await handler({ ...ask, db: deps.readOnly as Db, ...acts } as typeof ask)
         acts.check(result)
         return result
@@ -96,7 +98,7 @@ export function register(app: FastifyInstance, { name, endpoint, handler }: Boun
       const result = await run()
       reply.header('cache-control', 'no-store')
       if (!(result instanceof Refusal)) return endpoint.reply.parse(result)
-      if (viewer?.kind === 'member') await flagIfNumberRefused({ ...ask, viewer }, result.status)
+      if (viewer?.kind === 'member') await callers.onMemberRefused({ ...ask, viewer }, result.status)
       return sendRefusal(reply, result)
     },
   })
@@ -108,19 +110,19 @@ interface WhoAsks {
 }
 
 async function whoAsks(
-  { db }: Deps,
+  callers: Callers,
   { session, byItself }: Endpoint,
   tokenHash: Buffer | undefined,
 ): Promise<WhoAsks> {
   if (!tokenHash) return {}
   if (session === 'staff') {
-    const found = await findStaff(db, tokenHash)
+    const found = await callers.staff(tokenHash)
     if (!found || found.isLocked) return { isLocked: found !== undefined }
-    if (found.isStale && !byItself) await touchStaffSession(db, tokenHash)
+    if (found.isStale && !byItself) await callers.touchStaff(tokenHash)
     return found
   }
-  const viewer = await findViewerBatched(db, tokenHash)
-  if (viewer?.isStale) await touchSession(db, tokenHash)
+  const viewer = await callers.member(tokenHash)
+  if (viewer?.isStale) await callers.touchMember(tokenHash)
   return { viewer }
 }
 

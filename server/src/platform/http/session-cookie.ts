@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDeviceDays, sessionLength } from '#contract/promises.ts'
-import type { Deps, SessionCookie } from './handler.ts'
+import type { Deps } from '../../deps.ts'
+import type { SessionCookie } from './handler.ts'
 import { issueToken } from './issued-tokens.ts'
 
 const daySeconds = 24 * 60 * 60

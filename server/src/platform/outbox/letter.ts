@@ -1,4 +1,5 @@
 import type { MailSwitch } from '#contract/settings.ts'
+import type { Sql } from '../database/db.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
 /** The one thing to do next. The address is a path of our own site, or a link that was made whole. */
@@ -22,6 +23,22 @@ export interface Person {
 }
 
 export type Part = string | Button | Person
+
+/** A member as the recipient of a letter may see them when it is sent. */
+export interface ShownPerson {
+  memberId: number
+  facts: string[]
+  /** Path of the first photo, of members who show their photos to all. */
+  photo: string | null
+  /** The letter is to this person: no photo, since the address may be mistyped. */
+  isReader: boolean
+}
+
+/** The people of a letter whom its recipient may see now. */
+export type ReadShownPersons = (
+  db: Sql,
+  letter: { parts: readonly Part[]; leave?: Leave | undefined },
+) => Promise<ShownPerson[]>
 
 export const isPerson = (part: Part): part is Person => typeof part !== 'string' && 'memberId' in part
 

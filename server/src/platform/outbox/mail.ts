@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 import { isEmailAddress } from '#contract/email-address.ts'
+import type { MailAddress } from '../config.ts'
 import { NotSent } from './not-sent.ts'
 
 export interface MailMessage {
@@ -23,11 +24,6 @@ export interface Enclosure {
 export interface MailSender {
   /** Resolves once the mail server has taken the mail; rejects with `NotSent`. */
   send(message: MailMessage, enclosures?: Enclosure[]): Promise<void>
-}
-
-export interface MailAddress {
-  name: string
-  address: string
 }
 
 /**

@@ -8,7 +8,7 @@ import { plainLetterhead } from '../../../testing/plain-letterhead.ts'
 import { postOffice } from '../../../testing/post-office.ts'
 import { type StoredPhoto, storedPhoto } from '../../../testing/stored-photo.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { mailPerson } from '../../core/members/mail-person-store.ts'
+import { mailPerson, readShownPersons } from '../../core/members/mail-person-store.ts'
 import { candidateLinkMail } from '../../features/candidates/mails.ts'
 import { receivedMail } from '../../features/interests/mails.ts'
 import type { Db } from '../database/db.ts'
@@ -40,7 +40,13 @@ async function sent(mail: Mail, between?: () => PromiseLike<unknown>) {
   const send = async (message: MailMessage, enclosures: Enclosure[] = []) => {
     taken.push({ message, pictures: new Map(enclosures.map(({ cid, content }) => [cid, content])) })
   }
-  const prepare = mailPreparer({ db, files, letterhead: plainLetterhead, uploadsFolder: undefined })
+  const prepare = mailPreparer({
+    db,
+    readShownPersons,
+    files,
+    letterhead: plainLetterhead,
+    uploadsFolder: undefined,
+  })
   const office = postOffice(db, { mail: { send } }, prepare)
   await db.begin(tx => office.outbox.put(tx, mail))
   await between?.()

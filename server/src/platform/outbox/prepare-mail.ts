@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { uploads } from '#contract/paths.ts'
-import { readShownPersons, type ShownPerson } from '../../core/members/mail-person-store.ts'
-import { keyOf } from '../../features/photos/store.ts'
 import type { Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
+import { keyOf } from '../files/picture-path.ts'
+import type { ReadShownPersons, ShownPerson } from './letter.ts'
 import type { Enclosure, MailMessage } from './mail.ts'
 import type { StoredMail } from './outbox.ts'
 import { archName } from './paper.ts'
@@ -19,21 +19,25 @@ interface PreparedMail {
 /** The mail as it leaves now: what the recipient may see of members at this moment, and the pictures. */
 export type PrepareMail = (stored: StoredMail) => Promise<PreparedMail>
 
-interface Parts {
-  db: Db
+interface Pictures {
   files: Pick<Files, 'get'>
-  letterhead: Letterhead
   /** The folder with the drawn portraits of demo members. */
   uploadsFolder: string | undefined
 }
 
-export function mailPreparer({ letterhead, ...parts }: Parts): PrepareMail {
+interface Parts extends Pictures {
+  db: Db
+  readShownPersons: ReadShownPersons
+  letterhead: Letterhead
+}
+
+export function mailPreparer({ db, readShownPersons, letterhead, ...pictures }: Parts): PrepareMail {
   return async ({ letter, ...written }) => {
-    const shown = letter ? await readShownPersons(parts.db, letter) : []
+    const shown = letter ? await readShownPersons(db, letter) : []
     const message = letter ? writeLetter(letter, letterhead, shown) : written
     if (!message.html?.includes(`cid:${archName}`)) return { message, enclosures: [] }
     const arch = { cid: archName, content: await drawn('arch.png'), contentType: 'image/png' }
-    const faces = shown.filter(({ isReader }) => !isReader).map(person => enclosedFace(parts, person))
+    const faces = shown.filter(({ isReader }) => !isReader).map(person => enclosedFace(pictures, person))
     return { message, enclosures: [arch, ...(await Promise.all(faces))] }
   }
 }
@@ -44,16 +48,16 @@ const drawn = (name: string) => readFile(join(import.meta.dirname, 'art', name))
 const face = { width: 200, height: 250 }
 
 /** As JPEG, because mail programs do not know WebP. */
-async function enclosedFace(parts: Omit<Parts, 'letterhead'>, person: ShownPerson): Promise<Enclosure> {
+async function enclosedFace(pictures: Pictures, person: ShownPerson): Promise<Enclosure> {
   const { memberId, photo } = person
-  const bytes = photo && (await readPicture(parts, photo))
+  const bytes = photo && (await readPicture(pictures, photo))
   const content = bytes
     ? await sharp(bytes).resize(face).jpeg({ quality: 80 }).toBuffer()
     : await drawn('default.jpg')
   return { cid: faceName(memberId), content, contentType: 'image/jpeg' }
 }
 
-async function readPicture({ files, uploadsFolder }: Omit<Parts, 'letterhead'>, path: string) {
+async function readPicture({ files, uploadsFolder }: Pictures, path: string) {
   const key = keyOf(path)
   if (key) return files.get(key, 'thumb')
   const demo = `${uploads}demo/`

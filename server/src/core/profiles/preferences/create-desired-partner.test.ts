@@ -4,7 +4,7 @@ import { as, form, type Send } from '../../../../testing/as.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
-import { approve } from './store.ts'
+import { approve } from '../../moderation/approve-store.ts'
 
 const t = await testApp()
 

@@ -1,9 +1,9 @@
+import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/http/handler.ts'
 import { findAddressee } from '../../members/addressee-store.ts'
+import { approve } from '../../moderation/approve-store.ts'
 import { isWithheld } from '../withheld-store.ts'
 import { liveMail } from './mails.ts'
-import { approve } from './store.ts'
 
 type Told = Pick<Deps, 'outbox'>
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/http/handler.ts'
+import type { Deps } from '../../../deps.ts'
 import { tellPartners } from '../../members/tell-partners.ts'
 import { showWhoseDayCame } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundPlace, HiddenFor } from '#contract/visibility-choices.ts'
-import { literal, type Sql } from '../../../platform/database/db.ts'
+import type { Sql } from '../../../platform/database/db.ts'
 
 /** Holds the row until the transaction ends, so that two devices cannot contradict each other. */
 export async function lockProfile(
@@ -48,16 +48,4 @@ export async function noteFound(
 
 export async function forgetFound(tx: Sql, memberId: number): Promise<void> {
   await tx`delete from found_partners where member_id = ${memberId}`
-}
-
-/** Whose pages are open now, of those the member has a conversation with. */
-export async function listHere(db: Sql, memberId: number, limit: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select distinct l.member_id as id from live_members l
-    join (
-      select higher_id as id from conversations where lower_id = ${memberId}
-      union all select lower_id from conversations where higher_id = ${memberId}
-    ) as partner on partner.id = l.member_id
-    limit ${literal(db, limit)}`
-  return rows.map(({ id }) => id)
 }

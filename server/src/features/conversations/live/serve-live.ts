@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#contract/live-pulse.ts'
 import { findViewer } from '../../../core/accounts/sessions/store.ts'
-import type { Deps } from '../../../platform/http/handler.ts'
+import type { Deps } from '../../../deps.ts'
 import { mayNot } from '../../../platform/http/may.ts'
 import { openedForAnother } from '../../../platform/http/opened-for.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'

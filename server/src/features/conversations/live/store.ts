@@ -1,6 +1,5 @@
 import { isLiving } from '../../../core/accounts/sessions/store.ts'
 import { isVisible } from '../../../core/members/store.ts'
-import { channel } from '../../../platform/database/bus.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { type Side, sides } from '../sides.ts'
 
@@ -135,10 +134,4 @@ export async function noteLive(db: Sql, server: string, members: readonly number
 /** Who has left, on whichever server. */
 export async function forgetLive(db: Sql): Promise<void> {
   await db`delete from live_members where seen_at < now() - interval '2 minutes'`
-}
-
-/** Heard by every server. It does not wait for the disk: what it tells of has been committed. */
-export async function notify(db: Sql, topic: string, news: string): Promise<void> {
-  await db`
-    select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${`${topic} ${news}`})`
 }

@@ -1,5 +1,5 @@
 import type { Addressee } from '../../../core/members/addressee.ts'
-import type { Deps } from '../../../platform/http/handler.ts'
+import type { Deps } from '../../../deps.ts'
 import { rulesMail } from './mails.ts'
 import { noteReminded, takeUnreminded } from './store.ts'
 

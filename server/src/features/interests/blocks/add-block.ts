@@ -1,8 +1,8 @@
 import { blocksMost, type addBlock as contract } from '#contract/blocks.ts'
 import { firstName } from '#contract/first-name.ts'
+import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
-import { lockPair } from '../store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /** Under the pair's lock: once this is answered, nothing that either does to the other is stored. */

@@ -1,8 +1,9 @@
 import { blocksMost, type addNotForUs as contract } from '#contract/blocks.ts'
 import { firstName } from '#contract/first-name.ts'
+import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { answerInterest, lockPair, readVersion } from '../store.ts'
+import { answerInterest, readVersion } from '../store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { removeBlock as contract } from '#contract/blocks.ts'
+import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { lockPair } from '../store.ts'
 import { deleteBlock } from './store.ts'
 
 export const removeBlock: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {

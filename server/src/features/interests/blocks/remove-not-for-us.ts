@@ -1,6 +1,7 @@
 import type { removeNotForUs as contract } from '#contract/blocks.ts'
+import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { lockPair, readVersion } from '../store.ts'
+import { readVersion } from '../store.ts'
 import { deleteBlock } from './store.ts'
 
 export const removeNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>

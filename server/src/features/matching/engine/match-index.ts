@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/db.ts'
 import { within } from '../../../platform/database/with-timeout.ts'
+import { StartingError } from '../../../platform/http/refusal.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wentBack } from './change-feed.ts'
 
@@ -14,7 +15,7 @@ export interface MatchIndex {
 }
 
 /** The index cannot answer yet; soon it can. */
-export class NotLoadedError extends Error {
+export class NotLoadedError extends StartingError {
   override readonly name = 'NotLoadedError'
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type DeletionRow, listDeletions, listWithdrawn } from '../../../core/accounts/deletion-store.ts'
-import { type ListedDeparture, listDepartures } from '../../../core/accounts/departure-store.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { appendLines, readLines } from '../../../platform/files/kept-lines.ts'
+import { type ListedDeparture, listDepartures } from './reapply-store.ts'
 
 /** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */
 export const deletionListIn = (dataDir: string) => join(dataDir, 'deletions.txt')

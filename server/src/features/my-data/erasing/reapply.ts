@@ -1,8 +1,8 @@
 import { insertDeletions } from '../../../core/accounts/deletion-store.ts'
-import { putBackDeparture, withdrawAgain } from '../../../core/accounts/departure-store.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
 import { deletionListIn, readDeletionList } from './deletion-list.ts'
 import { erasureListIn, readErasureList } from './erasure-list.ts'
+import { putBackDeparture, withdrawAgain } from './reapply-store.ts'
 import { eraseMembers, insertErasures, listReturned } from './store.ts'
 
 export interface Reapplied {

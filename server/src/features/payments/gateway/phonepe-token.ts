@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { PhonepeAccess } from '../../../platform/config.ts'
 import { GatewayError } from './gateway.ts'
-import type { PhonepeAccess } from './phonepe.ts'
 import { type Answer, read, send } from './phonepe-call.ts'
 
 const tokenReply = z.looseObject({

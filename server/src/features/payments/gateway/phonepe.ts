@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import type { PhonepeAccess } from '../../../platform/config.ts'
 import { type Gateway, GatewayError, type RefundWord, type Word } from './gateway.ts'
 import { type Answer, isUnknown, read, send } from './phonepe-call.ts'
 import { phonepeToken } from './phonepe-token.ts'
-
-export interface PhonepeAccess {
-  pgUrl: string
-  oauthUrl: string
-  clientId: string
-  clientSecret: string
-  clientVersion: string
-  /** Where it is known, no word about another merchant's order is believed. */
-  merchantId?: string | undefined
-}
 
 const timeoutMs = 8_000
 const usableId = /^[A-Za-z0-9_-]{1,63}$/

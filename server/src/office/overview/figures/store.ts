@@ -1,4 +1,4 @@
-import type { FigureName, PublicFigure } from '#contract/figure-facts.ts'
+import type { FigureName } from '#contract/figure-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { FigureRow } from './range.ts'
 
@@ -89,10 +89,4 @@ export async function writePublicFigures(tx: Sql, countsDemo: boolean): Promise<
       where f.place = 'here' and ${counted}
     ) as counted
     on conflict (name) do update set value = excluded.value, day = excluded.day`
-}
-
-export async function listPublicFigures(
-  db: Sql,
-): Promise<{ name: PublicFigure; value: number; day: string }[]> {
-  return db<{ name: PublicFigure; value: number; day: string }[]>`select name, value, day from public_figures`
 }

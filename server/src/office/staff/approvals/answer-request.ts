@@ -14,7 +14,8 @@ export const answerRequest: Handler<typeof contract> = async ask => {
     const approval = await lockOpen(tx, input.id)
     if (approval instanceof Refusal) return approval
     if (approval.askedBy === viewer.id) return new Refusal(403, 'You cannot answer your own request.')
-    if (!mayAnswer(viewer, approval.action)) return new Refusal(403, 'You are not allowed to do this.')
+    if (!mayAnswer(viewer, approval.action, ask.sensitiveActions))
+      return new Refusal(403, 'You are not allowed to do this.')
     const { isDone, message, note } = await writeSecondAnswer(tx, ask, approval, {
       answer: input.answer,
       by: viewer.id,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/db.ts'
+import type { Note } from '../../../platform/http/audited.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
-import type { Note } from '../audit/audit.ts'
 import { runAct } from './run-act.ts'
 import { type Approval, lockApproval, writeAnswer } from './store.ts'
 import type { Parts } from './two-person-act.ts'

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { approvalHours } from '#contract/staff-limits.ts'
 import { permissions } from '#contract/staff-roles.ts'
-import { findGraveAct, type GraveAct } from '../../../app/sensitive-actions.ts'
 import type { Sql } from '../../../platform/database/db.ts'
+import type { Done } from '../../../platform/http/audited.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../../platform/http/viewer.ts'
-import type { Done } from '../audit/act.ts'
 import { listActing } from '../store.ts'
 import { requestMail } from './mails.ts'
 import { insertApproval } from './store.ts'
 import type { Parts, TwoPersonAct } from './two-person-act.ts'
 
 export interface Question {
-  action: GraveAct
+  action: string
   payload: object
   /** `staff:3`: one request at a time about it. */
   subject: string
@@ -39,7 +38,7 @@ export async function askForYes(
   viewer: StaffViewer,
   { action, payload, subject }: Question,
 ): Promise<Done<{ message: string; request: number }> | Refusal<409>> {
-  const act = findGraveAct(action) as TwoPersonAct
+  const act = parts.sensitiveActions[action] as TwoPersonAct
   const subjectVersion = await act.version(tx, payload)
   if (subjectVersion === undefined)
     return new Refusal(409, 'It is not there any more. Please load the page again.')

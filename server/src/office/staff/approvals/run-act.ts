@@ -1,5 +1,4 @@
 import { mayDo } from '#contract/staff-roles.ts'
-import { findGraveAct } from '../../../app/sensitive-actions.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { findPerson } from '../store.ts'
 import { hashPayload } from './ask-for-yes.ts'
@@ -15,7 +14,7 @@ export async function runAct(
   parts: Parts,
   approval: Approval,
 ): Promise<{ isDone: boolean; outcome: string }> {
-  const act = findGraveAct(approval.action)
+  const act = parts.sensitiveActions[approval.action]
   const payload = act?.payload.safeParse(approval.payload)
   if (!act || !payload?.success) return not('This release does not know how to do it.')
   if (!hashPayload(approval.payload).equals(approval.payloadHash))

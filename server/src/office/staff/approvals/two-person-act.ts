@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { Permission } from '#contract/staff-roles.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/http/handler.ts'
 
-export type Parts = Pick<Deps, 'config' | 'outbox' | 'secret'>
+export type Parts = Pick<Deps, 'config' | 'outbox' | 'secret' | 'sensitiveActions'>
+
+/** Everything that takes two people, by the name it has in the audit. A name of a later release has none. */
+export type SensitiveActions = Readonly<Partial<Record<string, TwoPersonAct>>>
 
 /** Something that takes two people: who may ask, who may say yes, and what happens then. */
 export interface TwoPersonAct<Payload = unknown> {

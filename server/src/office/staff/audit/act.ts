@@ -1,29 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
+import type { Act, Acts, Done } from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { audit, type Note } from './audit.ts'
-
-/** What an act answers, and what is written down of it. */
-export interface Done<Reply> {
-  reply: Reply
-  note: Note
-}
-
-/** One transaction that ends with one entry. Where it ends in a refusal, nothing is written at all. */
-export type Act = <Reply, Status extends number = never>(
-  work: (tx: Sql) => Promise<Done<Reply> | Refusal<Status>>,
-) => Promise<Reply | Refusal<Status>>
-
-/** For the few calls that the contract exempts, with its reason. */
-export type Quietly = <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
-
-export interface Acts {
-  act: Act
-  quietly: Quietly
-  /** Throws where a call that names an act has answered without one. */
-  check(result: unknown): void
-}
+import { audit } from './audit.ts'
 
 class RefusedError extends Error {
   readonly refusal: Refusal

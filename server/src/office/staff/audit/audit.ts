@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../../platform/database/db.ts'
+import type { Note } from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { insertEntry } from './store.ts'
-
-type Plain = string | number | boolean | null | undefined | readonly Plain[] | { [name: string]: Plain }
-
-/** On whom or what, and what else a reader should know: before and after, the reason, how many rows. */
-export interface Note {
-  /** `member:1001`, `staff:3`, `case:17`: a kind and a number, nothing personal. */
-  subject?: string
-  /** May be personal; it can be erased. */
-  detail?: { [name: string]: Plain }
-}
 
 export interface Entry extends Note {
   action: string

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { contentPictures } from '#contract/content-kinds.ts'
 import { apiBase, paths, secretPaths } from '#contract/paths.ts'
-import { listPostRows } from '../../../core/content/store.ts'
-import type { Db } from '../../database/db.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { artPrefix } from '../serve-art.ts'
 import type { Renderer, ServedPage } from './renderer.ts'
 
 interface Options {
-  db: Db
+  listPosts: () => Promise<{ id: number; published_on: string }[]>
   renderer: Renderer
   siteUrl: string
 }
@@ -18,7 +16,7 @@ const notForRobots = ['/api/', paths.admin, ...secretPaths].map(path => `Disallo
 const picturesForRobots = [artPrefix, apiBase + contentPictures].map(path => `Allow: ${path}`)
 
 /** What search engines ask for: which pages exist, and which to leave out. */
-export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: Options): void {
+export function serveSiteFiles(app: FastifyInstance, { listPosts, renderer, siteUrl }: Options): void {
   const config = { access: 'anyone' } as const
   const isListed = ({ kind, path }: ServedPage) => kind === 'to-read' && !path.includes(':')
   const pages = renderer.pages.filter(isListed).map(({ path }) => path)
@@ -35,7 +33,7 @@ export function serveSiteFiles(app: FastifyInstance, { db, renderer, siteUrl }: 
     ].join('\n')
   })
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
-    const posts = await listPostRows(db)
+    const posts = await listPosts()
     const entries = [
       ...pages.map(path => entry(siteUrl + path)),
       ...posts.map(post => entry(siteUrl + paths.post(post.id), post.published_on)),

@@ -1,0 +1,21 @@
+import { isDevice } from '../core/accounts/sessions/device-store.ts'
+import { findViewers, touchSession } from '../core/accounts/sessions/store.ts'
+import { flagIfNumberRefused } from '../core/moderation/abuse-flags/raise-flag.ts'
+import { actsOf } from '../office/staff/audit/act.ts'
+import { findStaff, touchStaffSession } from '../office/staff/session-store.ts'
+import { batch } from '../platform/database/batch.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Callers } from '../platform/http/callers.ts'
+
+/** Requests that arrive in the same turn of the event loop share one query. */
+const findViewer = batch(findViewers)
+
+export const openCallers = (db: Db): Callers => ({
+  member: tokenHash => findViewer(db, tokenHash),
+  touchMember: tokenHash => touchSession(db, tokenHash),
+  staff: tokenHash => findStaff(db, tokenHash),
+  touchStaff: tokenHash => touchStaffSession(db, tokenHash),
+  isKnownDevice: tokenHash => isDevice(db, tokenHash),
+  audited: (endpoint, who) => actsOf(db, endpoint, who),
+  onMemberRefused: flagIfNumberRefused,
+})

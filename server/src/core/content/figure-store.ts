@@ -1,0 +1,8 @@
+import type { PublicFigure } from '#contract/figure-facts.ts'
+import type { Sql } from '../../platform/database/db.ts'
+
+export async function listPublicFigures(
+  db: Sql,
+): Promise<{ name: PublicFigure; value: number; day: string }[]> {
+  return db<{ name: PublicFigure; value: number; day: string }[]>`select name, value, day from public_figures`
+}

@@ -1,0 +1,9 @@
+import type { Sql } from '../../platform/database/db.ts'
+
+/** Whoever is seen for the first time has just joined, however long signing up and looking at it took. False where they were before. */
+export async function approve(db: Sql, memberId: number): Promise<boolean> {
+  const rows = await db`
+    update profiles set approved_at = now(), joined_at = now()
+    where member_id = ${memberId} and approved_at is null returning 1`
+  return rows.length === 1
+}

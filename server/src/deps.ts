@@ -1,0 +1,29 @@
+import type { Tell } from './core/members/live-event.ts'
+import type { Reference } from './core/reference/store.ts'
+import type { MatchIndex } from './features/matching/engine/match-index.ts'
+import type { Gateway } from './features/payments/gateway/gateway.ts'
+import type { SensitiveActions } from './office/staff/approvals/two-person-act.ts'
+import type { Config } from './platform/config.ts'
+import type { Db, Sql } from './platform/database/db.ts'
+import type { Pictures } from './platform/files/decoding/pictures.ts'
+import type { Files } from './platform/files/files.ts'
+import type { Outbox } from './platform/outbox/outbox.ts'
+
+/** The services that handlers and jobs get. Types only, so that every layer may import this file. */
+export interface Deps {
+  db: Db
+  /** The same database by connections that cannot write: for the calls of the office. */
+  readOnly: Sql
+  config: Config
+  outbox: Outbox
+  /** Keys are derived from it, one per purpose. */
+  secret: string
+  reference: () => Reference
+  matches: MatchIndex
+  /** Publishes a live event after a commit. */
+  tell: Tell
+  files: Files
+  pictures: Pictures
+  gateway: Gateway
+  sensitiveActions: SensitiveActions
+}

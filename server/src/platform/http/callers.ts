@@ -1,0 +1,34 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Acts } from './audited.ts'
+import type { Ask, Caller } from './handler.ts'
+import type { MemberViewer, StaffViewer } from './viewer.ts'
+
+export interface FoundMember extends MemberViewer {
+  /** The session was last marked as used a minute ago or more. */
+  isStale: boolean
+}
+
+export interface FoundStaff {
+  viewer: StaffViewer
+  /** Unused for longer than the person's roles allow: the password opens it again. */
+  isLocked: boolean
+  /** The session was last marked as used a minute ago or more. */
+  isStale: boolean
+}
+
+/** What the request ladder asks about the caller of an endpoint. app/callers.ts answers from the layers above. */
+export interface Callers {
+  member(tokenHash: Buffer): Promise<FoundMember | undefined>
+  touchMember(tokenHash: Buffer): Promise<void>
+  staff(tokenHash: Buffer): Promise<FoundStaff | undefined>
+  touchStaff(tokenHash: Buffer): Promise<void>
+  /** Whether a member has signed in with this device token before. */
+  isKnownDevice(tokenHash: Buffer): Promise<boolean>
+  /** What one call of the office may write. */
+  audited(
+    endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
+    who: { staffId: number; caller: Caller },
+  ): Acts
+  /** Runs after every refusal of a member's call. */
+  onMemberRefused(ask: Ask<unknown, 'member'>, status: number): Promise<void>
+}
