@@ -11,7 +11,7 @@ import { PostDate } from '../features/blog/post-date.tsx'
 import { RelatedPosts } from '../features/blog/post-lists.tsx'
 import { ShareLinks } from '../features/blog/share-links.tsx'
 import { sharePicture } from '../features/blog/share-picture.ts'
-import { listPosts, readPost, UnexpectedFormat } from '../features/content/api.ts'
+import { failureText, listPosts, readPost } from '../features/content/api.ts'
 import { excerptOf } from '../features/content/excerpt.ts'
 import { prepareHtml } from '../features/content/prepare-html.ts'
 import '../ui/print.css'
@@ -21,7 +21,7 @@ import { RichText } from '../features/content/rich-text.tsx'
 import { useInBrowser } from '../lib/in-browser.ts'
 import type { Asked } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadError } from '../ui/loaded.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -49,16 +49,7 @@ export function Page() {
       {!data && answer.isError && (
         <>
           <PageTitle title="Blog" />
-          <ErrorState
-            what={
-              answer.error instanceof UnexpectedFormat
-                ? 'Unexpected response format.'
-                : 'Failed to load blog.'
-            }
-            error={answer.error}
-            onRetry={() => void answer.refetch()}
-            isRetrying={answer.isFetching}
-          />
+          <LoadError what={failureText(answer.error)} query={answer} />
         </>
       )}
     </PageBody>

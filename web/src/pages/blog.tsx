@@ -9,12 +9,12 @@ import { Paging } from '../features/blog/paging.tsx'
 import { FeaturedPosts, PostGrid, PostGridSkeleton } from '../features/blog/post-lists.tsx'
 import { TopicLinks } from '../features/blog/topic-links.tsx'
 import { useListStart } from '../features/blog/use-list-start.ts'
-import { listPosts, UnexpectedFormat } from '../features/content/api.ts'
+import { failureText, listPosts } from '../features/content/api.ts'
 import { excerptOf } from '../features/content/excerpt.ts'
 import { NewsletterForm } from '../features/support/newsletter-form.tsx'
 import type { Asked } from '../lib/load-page.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './blog.module.css'
@@ -45,18 +45,9 @@ export function Page() {
         <TopicLinks chosen={place.topic} />
       </PageTitle>
       <div ref={list} tabIndex={-1} className={classes.list}>
-        {posts.data && <Articles view={viewOf(posts.data, place)} />}
-        {posts.isPending && <PostGridSkeleton />}
-        {!posts.data && posts.isError && (
-          <ErrorState
-            what={
-              posts.error instanceof UnexpectedFormat ? 'Unexpected response format.' : 'Failed to load blog.'
-            }
-            error={posts.error}
-            onRetry={() => void posts.refetch()}
-            isRetrying={posts.isFetching}
-          />
-        )}
+        <Loaded query={posts} failure={failureText(posts.error)} skeleton={<PostGridSkeleton />}>
+          {data => <Articles view={viewOf(data, place)} />}
+        </Loaded>
       </div>
       <NewsletterForm />
     </PageBody>

@@ -18,7 +18,7 @@ import {
 import { readSiteTexts } from '../features/site-texts/api.ts'
 import type { PageModule } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadError } from '../ui/loaded.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import classes from './landing.module.css'
@@ -66,12 +66,7 @@ export function Page() {
       </Hero>
       {texts.isError && (
         <PageBody>
-          <ErrorState
-            what="We could not load all of this page."
-            error={texts.error}
-            onRetry={() => texts.refetch()}
-            isRetrying={texts.isFetching}
-          />
+          <LoadError what="We could not load all of this page." query={texts} />
         </PageBody>
       )}
       {landing && <Benefits benefits={landing.benefits} />}

@@ -12,7 +12,7 @@ import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { readFormDraft } from '../features/form-drafts/api.ts'
 import { type SavedAnswers, useSavedSteps } from '../features/form-drafts/use-saved-steps.ts'
 import { sessionKey } from '../lib/query-client.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadError } from '../ui/loaded.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SavedBanner } from '../ui/saved-banner.tsx'
@@ -54,12 +54,7 @@ export function OnboardingForm<Begun, Values extends DraftAnswers, Sent>(
       {begun.data && saved.data ? (
         <Screens {...props} begun={begun.data} saved={saved.data} />
       ) : failed ? (
-        <ErrorState
-          what="We could not load what you have answered so far."
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
+        <LoadError what="We could not load what you have answered so far." query={failed} />
       ) : (
         <Loader />
       )}

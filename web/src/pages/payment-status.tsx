@@ -12,12 +12,11 @@ import { usePaymentStatus } from '../features/payments/use-payment-status.ts'
 import { MatchesButton } from '../features/session/matches-button.tsx'
 import { useOwnId } from '../features/session/own-id.ts'
 import { CallError } from '../lib/call-error.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { TextSkeleton } from '../ui/skeletons.tsx'
 
 export function Page() {
   const { id = '' } = useParams()
@@ -29,7 +28,8 @@ export function Page() {
 }
 
 function Status({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = usePaymentStatus(id)
+  const query = usePaymentStatus(id)
+  const { data, error } = query
   if (!data && error instanceof CallError && (error.status === 404 || error.status === 400)) {
     return <NoSuchOrder />
   }
@@ -37,18 +37,9 @@ function Status({ id }: { id: string }) {
     <>
       <PageTitle title="Payment Status" />
       <Panel>
-        {data ? (
-          <Order order={data.status} />
-        ) : error ? (
-          <ErrorState
-            what="We could not find out how your payment stands."
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <TextSkeleton lines={8} />
-        )}
+        <Loaded query={query} failure="We could not find out how your payment stands." lines={8}>
+          {({ status }) => <Order order={status} />}
+        </Loaded>
       </Panel>
     </>
   )

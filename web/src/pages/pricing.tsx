@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { PremiumCard, PricingNotes } from '../features/pricing/premium-card.tsx'
 import { readSession } from '../features/session/api.ts'
 import { readSiteTexts } from '../features/site-texts/api.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -26,28 +26,21 @@ export function Page() {
         title="Pricing"
         lead="Joining, making a profile and sending interests are free. One small plan opens the rest."
       />
-      {texts.data && (
-        <div className={classes.columns}>
-          <PremiumCard
-            texts={texts.data.pricing}
-            action={
-              <Button component={Link} to={to} fullWidth>
-                Get Started
-              </Button>
-            }
-          />
-          <PricingNotes texts={texts.data.pricing} />
-        </div>
-      )}
-      {texts.isPending && <Loading />}
-      {!texts.data && texts.isError && (
-        <ErrorState
-          what="We could not load the prices."
-          error={texts.error}
-          onRetry={() => void texts.refetch()}
-          isRetrying={texts.isFetching}
-        />
-      )}
+      <Loaded query={texts} failure="We could not load the prices." skeleton={<Loading />}>
+        {({ pricing }) => (
+          <div className={classes.columns}>
+            <PremiumCard
+              texts={pricing}
+              action={
+                <Button component={Link} to={to} fullWidth>
+                  Get Started
+                </Button>
+              }
+            />
+            <PricingNotes texts={pricing} />
+          </div>
+        )}
+      </Loaded>
     </PageBody>
   )
 }

@@ -23,7 +23,7 @@ import { useReader } from '../features/session/reader.ts'
 import { ShortlistStar } from '../features/shortlist/shortlist-star.tsx'
 import { CallError } from '../lib/call-error.ts'
 import { type Pointed, useMemberMenu } from '../lib/member-menu.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadError, type LoadQuery } from '../ui/loaded.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -37,7 +37,8 @@ const title = 'Profile'
 
 export function Page() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(viewProfile(id))
+  const query = useQuery(viewProfile(id))
+  const { data, error } = query
   // A plan may run out and a member may hide while the page is open.
   const isRefused = error instanceof CallError && error.kind === 'refused'
   return (
@@ -46,7 +47,7 @@ export function Page() {
       {data && !isRefused ? (
         <Profile key={id} profile={data} />
       ) : error ? (
-        <NoProfile id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <NoProfile id={id} query={query} />
       ) : (
         <ProfileSkeleton title={title} />
       )}
@@ -145,17 +146,10 @@ function OwnActions({ id }: { id: number }) {
   )
 }
 
-interface NoProfileProps {
-  id: string
-  error: Error
-  onRetry: () => void
-  isRetrying: boolean
-}
-
 /** Another's profile is open to members with a plan; one that is not there is the same as one that is hidden. */
-function NoProfile({ id, error, onRetry, isRetrying }: NoProfileProps) {
+function NoProfile({ id, query }: { id: string; query: LoadQuery }) {
   const ownId = useOwnId() ?? ''
-  const { status, upgrade } = error instanceof CallError ? error : {}
+  const { status, upgrade } = query.error instanceof CallError ? query.error : {}
   if (upgrade) return <Navigate to={paths.upgradeFor(ownId, id)} replace />
   if (status === 404 || status === 400) {
     return (
@@ -176,12 +170,7 @@ function NoProfile({ id, error, onRetry, isRetrying }: NoProfileProps) {
   return (
     <>
       <PageTitle title={title} />
-      <ErrorState
-        what="We could not show this profile."
-        error={error}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
+      <LoadError what="We could not show this profile." query={query} />
     </>
   )
 }

@@ -3,25 +3,43 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { TextSkeleton } from './skeletons.tsx'
 
-interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
-  /** What to say where it could not be loaded. */
-  failure: string
-  /** How many lines are to come. */
-  lines: number
-  children: (data: Data) => ReactNode
+/** The part of a query that an error needs. */
+export type LoadQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown }
+
+interface LoadErrorProps {
+  /** What could not be loaded, as a sentence. */
+  what: string
+  /** Instead of the message of the error. */
+  message?: string
+  query: LoadQuery
 }
 
-/** What a query brings: lines to come, then the answer, or why there is none with a way to ask again. */
-export function Loaded<Data>({ query, failure, lines, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
-  if (!query.isError) return <TextSkeleton lines={lines} />
+/** Says why a query failed, with a retry. */
+export function LoadError({ query, ...texts }: LoadErrorProps) {
   return (
     <ErrorState
-      what={failure}
+      {...texts}
       error={query.error}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />
   )
+}
+
+interface LoadedProps<Data> {
+  query: LoadQuery & Pick<UseQueryResult<Data>, 'data' | 'isError'>
+  /** What to say where it could not be loaded. */
+  failure: string
+  /** How many lines are to come. */
+  lines?: number
+  /** Shown while loading, instead of lines. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The data of a query; a skeleton until it is there, or the error with a retry. */
+export function Loaded<Data>({ query, failure, lines, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <LoadError what={failure} query={query} />
+  return skeleton ?? <TextSkeleton lines={lines} />
 }

@@ -34,9 +34,13 @@ export const readPage = (slug: (typeof pageSlugs)[number]) =>
   })
 
 /** The reply is not what the contract says: an old server, or something between it and us. */
-export class UnexpectedFormat extends Error {
+class UnexpectedFormat extends Error {
   override readonly name = 'UnexpectedFormat'
 }
+
+/** Why the blog did not load. */
+export const failureText = (error: unknown) =>
+  error instanceof UnexpectedFormat ? 'Unexpected response format.' : 'Failed to load blog.'
 
 export const listPosts = queryOptions({
   queryKey: keyOf('listPosts'),

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
@@ -45,12 +45,7 @@ export function TextPage({
         {html !== undefined && children}
         {query.isPending && <Loading />}
         {html === undefined && query.isError && (
-          <ErrorState
-            what={`We could not load “${title}”.`}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
+          <LoadError what={`We could not load “${title}”.`} query={query} />
         )}
       </div>
     </PageBody>

@@ -16,7 +16,7 @@ import {
 import { CallError } from '../../lib/call-error.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { MemberList } from '../members/member-list.tsx'
@@ -160,7 +160,7 @@ function openOnly(values: SearchValues, closed: readonly Criterion[] = []): Sear
 }
 
 function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
-  const { data, error, refetch, isFetching } = query
+  const { data, error } = query
   const reader = useReader()
   // Nothing went wrong: the people below are found all the same.
   if (error instanceof CallError && error.kind === 'too-many')
@@ -170,14 +170,7 @@ function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
       </p>
     )
   if (error && !data) {
-    return (
-      <ErrorState
-        what="We could not count who is found."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <LoadError what="We could not count who is found." query={query} />
   }
   return (
     <p className={classes.found} role="status">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { readSearch } from '#contract/search-criteria.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { MemberGridSkeleton } from '../members/member-grid.tsx'
 import { readStartSearch } from './api.ts'
 import { searchQuery } from './search-address.ts'
@@ -12,18 +12,14 @@ const everyone = paths.searchWith(searchQuery({}, 'fit'))
 
 /** Turns the member's preferences into the criteria of the address. */
 export function StartSearch() {
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(readStartSearch)
+  const query = useQuery(readStartSearch)
+  const { data, error, isFetching, isFetchedAfterMount } = query
   if (data && isFetchedAfterMount)
     return <Navigate to={paths.searchWith(searchQuery(readSearch(data.search), 'fit'))} replace />
   if (!error || isFetching) return <MemberGridSkeleton most={3} />
   return (
     <>
-      <ErrorState
-        what="We could not load your preferences."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <LoadError what="We could not load your preferences." query={query} />
       <Button component={Link} to={everyone} variant="outline">
         Search without them
       </Button>

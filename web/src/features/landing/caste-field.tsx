@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { partKey } from '../../lib/query-keys.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { listCasteOptions } from '../reference/api.ts'
 import { optionsFailed } from '../reference/options.ts'
 import { casteOptions } from './caste-options.ts'
@@ -56,14 +56,7 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
       ) : (
         <FieldToCome value={value} error={error} onFocusChange={setHasFocus} />
       )}
-      {failed && (
-        <ErrorState
-          what={optionsFailed}
-          error={failed.error}
-          onRetry={() => failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
-      )}
+      {failed && <LoadError what={optionsFailed} query={failed} />}
     </div>
   )
 }

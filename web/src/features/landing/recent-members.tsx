@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { MemberCard, MemberCardSkeleton } from '../members/member-card.tsx'
 import { listRecentMembers } from '../showcase/api.ts'
 import { LandingSection } from './landing-section.tsx'
@@ -15,14 +15,7 @@ export function RecentMembers() {
   return (
     <LandingSection title="Recently Joined Members" height={970}>
       {members.isPending && <Members members={undefined} />}
-      {members.isError && (
-        <ErrorState
-          what="We could not load the members."
-          error={members.error}
-          onRetry={() => members.refetch()}
-          isRetrying={members.isFetching}
-        />
-      )}
+      {members.isError && <LoadError what="We could not load the members." query={members} />}
       {members.data?.length === 0 && <p className={classes.empty}>New members will be shown here soon.</p>}
       {members.data && members.data.length > 0 && <Members members={members.data} />}
       <div className={classes.more}>

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Look } from '#contract/looks.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import { useReader } from '../session/reader.ts'
 import { listLooks } from './api.ts'
@@ -20,59 +19,52 @@ export function Diary({ linkTo }: DiaryProps) {
   const reader = useReader()
   const { say, name } = reader
   const query = useInfiniteQuery(listLooks)
-  const { data, error } = query
-  if (!data && error)
-    return (
-      <ErrorState
-        what="We could not load who looked."
-        error={error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  if (!data) return <TextSkeleton lines={6} />
-  if (data.looks.length === 0)
-    return (
-      <EmptyState
-        title="No visitors yet"
-        hint={say(
-          'A good photo and a few words about yourself bring people to your profile.',
-          `A good photo and a few words about ${name} bring people to the profile.`,
-        )}
-      />
-    )
   return (
-    <>
-      <p className={classes.views}>
-        {say('Views of your profile:', `Views of ${name}’s profile:`)}{' '}
-        <strong>{data.views.toLocaleString('en-IN')}</strong>
-      </p>
-      {byDay(data.looks).map(([day, looks]) => (
-        <section key={day} aria-label={dayText(day, new Date())}>
-          <h2 className={classes.day}>{dayText(day, new Date())}</h2>
-          <ul className={classes.looks}>
-            {looks.map(look => (
-              <li key={look.user_id}>
-                <Link to={linkTo(look)} className={classes.look}>
-                  <MemberAvatar path={look.image1} size={44} />
-                  <span>
-                    <strong>{look.name}</strong> {kindsText(look.kinds, reader)}
-                  </span>
-                </Link>
-              </li>
+    <Loaded query={query} failure="We could not load who looked." lines={6}>
+      {data =>
+        data.looks.length === 0 ? (
+          <EmptyState
+            title="No visitors yet"
+            hint={say(
+              'A good photo and a few words about yourself bring people to your profile.',
+              `A good photo and a few words about ${name} bring people to the profile.`,
+            )}
+          />
+        ) : (
+          <>
+            <p className={classes.views}>
+              {say('Views of your profile:', `Views of ${name}’s profile:`)}{' '}
+              <strong>{data.views.toLocaleString('en-IN')}</strong>
+            </p>
+            {byDay(data.looks).map(([day, looks]) => (
+              <section key={day} aria-label={dayText(day, new Date())}>
+                <h2 className={classes.day}>{dayText(day, new Date())}</h2>
+                <ul className={classes.looks}>
+                  {looks.map(look => (
+                    <li key={look.user_id}>
+                      <Link to={linkTo(look)} className={classes.look}>
+                        <MemberAvatar path={look.image1} size={44} />
+                        <span>
+                          <strong>{look.name}</strong> {kindsText(look.kinds, reader)}
+                        </span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
-        </section>
-      ))}
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier days
-        </Button>
-      )}
-    </>
+            {query.hasNextPage && (
+              <Button
+                variant="outline"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show earlier days
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useReader } from '../session/reader.ts'
 import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
@@ -9,16 +9,14 @@ import classes from './match-counts.module.css'
 
 /** The number of matches, and how many of them are looking for someone like the candidate. */
 export function MatchCounts() {
-  const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
   const reader = useReader()
-  if (data) return <p className={classes.line}>{countText(data, reader)}</p>
-  if (!error) return <Skeleton height={24} width="min(22rem, 100%)" aria-hidden />
   return (
-    <ErrorState
-      what="We could not count the matches."
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded
+      query={useQuery(countDesiredMatches)}
+      failure="We could not count the matches."
+      skeleton={<Skeleton height={24} width="min(22rem, 100%)" aria-hidden />}
+    >
+      {data => <p className={classes.line}>{countText(data, reader)}</p>}
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { countDesiredMatches } from './api.ts'
 import { relaxedText } from './count-text.ts'
 import classes from './relaxations.module.css'
@@ -12,28 +12,25 @@ const shown = 3
 
 /** Which single wish to relax would bring how many people; a tap relaxes it. */
 export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'>) {
-  const { data, error, refetch, isFetching } = useQuery(countDesiredMatches)
-  if (error && !data) {
-    return (
-      <ErrorState
-        what="We could not find out which preference to relax."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <Skeleton height={28} width="min(26rem, 100%)" aria-hidden />
-  if (data.relaxed.length === 0) return null
   return (
-    <ul className={classes.list}>
-      {data.relaxed.slice(0, shown).map(relaxed => (
-        <li key={relaxed.wish}>
-          <button type="button" disabled={isBusy} onClick={() => relax(relaxed.wish)}>
-            <span>{relaxedText(relaxed)}</span> <strong>Show them</strong>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      query={useQuery(countDesiredMatches)}
+      failure="We could not find out which preference to relax."
+      skeleton={<Skeleton height={28} width="min(26rem, 100%)" aria-hidden />}
+    >
+      {data =>
+        data.relaxed.length > 0 && (
+          <ul className={classes.list}>
+            {data.relaxed.slice(0, shown).map(relaxed => (
+              <li key={relaxed.wish}>
+                <button type="button" disabled={isBusy} onClick={() => relax(relaxed.wish)}>
+                  <span>{relaxedText(relaxed)}</span> <strong>Show them</strong>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }

@@ -10,7 +10,7 @@ import type { MatchCard } from '#contract/member.ts'
 import { paths } from '#contract/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { readCard } from '../members/api.ts'
 import { EditedLabel } from '../members/edited-label.tsx'
 import {
@@ -38,19 +38,13 @@ interface TappedMemberProps {
 
 /** The member that a free member tapped: the facts of the card, how many preferences fit each way, and the free actions. */
 export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
-  const { data, error, refetch, isFetching } = useQuery(readCard(id))
+  const query = useQuery(readCard(id))
+  const { data, error } = query
   if (data) return <Tapped {...data} isPaid={isPaid} actions={actions} />
   // Gone, hidden, blocked, or one more person than the day has room for: the plan is the same without them.
   if (error instanceof CallError && !error.isPassing && error.kind !== 'surprise') return null
   if (error) {
-    return (
-      <ErrorState
-        what="We could not load this profile."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <LoadError what="We could not load this profile." query={query} />
   }
   return <Skeleton className={classes.toCome} aria-hidden />
 }

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { listConversations, moreConversations, searchConversations } from './api.ts'
 import classes from './conversation-list.module.css'
 import { ConversationRow, type Row } from './conversation-row.tsx'
@@ -29,7 +30,8 @@ export function ConversationList({ openId, empty }: ConversationListProps) {
     enabled: name !== '',
     placeholderData: keepPreviousData,
   })
-  const { data, error, isFetching, refetch } = name === '' ? all : found
+  const shown = name === '' ? all : found
+  const { data, error } = shown
   return (
     <section className={classes.list} aria-label="Conversations">
       <header className={classes.head}>
@@ -62,12 +64,7 @@ export function ConversationList({ openId, empty }: ConversationListProps) {
           )
         ) : error ? (
           <div className={classes.error}>
-            <ErrorState
-              what="We could not load your conversations."
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
+            <LoadError what="We could not load your conversations." query={shown} />
           </div>
         ) : (
           <ListSkeleton />

@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listNotices as contract } from '#contract/notices.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import { useReader } from '../session/reader.ts'
 import { listNotices, markNoticesSeen } from './api.ts'
@@ -14,42 +13,34 @@ import classes from './recent-notices.module.css'
 
 /** Everything that happened lately. Whoever opens it has seen it. */
 export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => string }) {
-  const { data, error, refetch, isFetching } = useQuery(listNotices)
+  const query = useQuery(listNotices)
   const reader = useReader()
-  useSeen(data)
-  if (!data && error) {
-    return (
-      <ErrorState
-        what="We could not load what is new."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <TextSkeleton lines={3} />
-  if (data.notices.length === 0) {
-    return (
-      <p className={classes.none}>
-        Nothing yet. New interests, replies, photo requests, profile visits and new people in your searches
-        appear here.
-      </p>
-    )
-  }
+  useSeen(query.data)
   return (
-    <ul className={classes.notices}>
-      {data.notices.map(notice => (
-        <li key={`${notice.kind} ${notice.user_id}`}>
-          <Link to={linkTo(notice)} className={classes.notice} data-new={!notice.isSeen || undefined}>
-            <Sign notice={notice} />
-            <span>
-              <strong>{noticeSubject(notice)}</strong> {noticeText(notice, reader)}
-              <time dateTime={notice.at}>{noticeTime(notice)}</time>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} failure="We could not load what is new.">
+      {({ notices }) =>
+        notices.length === 0 ? (
+          <p className={classes.none}>
+            Nothing yet. New interests, replies, photo requests, profile visits and new people in your
+            searches appear here.
+          </p>
+        ) : (
+          <ul className={classes.notices}>
+            {notices.map(notice => (
+              <li key={`${notice.kind} ${notice.user_id}`}>
+                <Link to={linkTo(notice)} className={classes.notice} data-new={!notice.isSeen || undefined}>
+                  <Sign notice={notice} />
+                  <span>
+                    <strong>{noticeSubject(notice)}</strong> {noticeText(notice, reader)}
+                    <time dateTime={notice.at}>{noticeTime(notice)}</time>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { OwnPhoto } from '#contract/photos.ts'
 import { photoSlots } from '#contract/values.ts'
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { firstView } from './crop.ts'
 import { CropDialog } from './crop-dialog-loader.tsx'
@@ -40,16 +40,8 @@ export function PhotoManager() {
 
   const { photos } = own
   if (!photos) {
-    const { error, refetch, isFetching } = own.query
-    if (!error) return <SlotsSkeleton places={photoSlots} />
-    return (
-      <ErrorState
-        what="We could not load the photos."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    if (!own.query.error) return <SlotsSkeleton places={photoSlots} />
+    return <LoadError what="We could not load the photos." query={own.query} />
   }
   const free = photoSlots - photos.length - uploading.uploads.filter(({ failure }) => !failure).length
 

@@ -6,8 +6,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { listPhotoRequests as contract } from '#contract/photos.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import { useReader } from '../session/reader.ts'
 import { answerPhotoRequest, listPhotoRequests, type PhotoAnswer } from './api.ts'
@@ -24,51 +23,41 @@ interface PhotoRequestsProps {
 export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
   const { say, name } = useReader()
   const query = useInfiniteQuery(listPhotoRequests)
-  const { data, error, refetch, isFetching, hasNextPage } = query
   const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(heading, data !== undefined)
+  useArrival(heading, query.data !== undefined)
   const [told, setTold] = useState('')
   const answered = (text: string) => {
     setTold(text)
     // The button that was pressed is gone; the keyboard stays with the list.
     heading.current?.focus({ preventScroll: true })
   }
-  const [asked, granted] = (['asked', 'granted'] as const).map(state =>
-    data?.filter(request => request.state === state),
-  )
+  const rows = (requests: PhotoRequest[]) =>
+    requests.length > 0 && (
+      <ul>
+        {requests.map(request => (
+          <Row key={request.user_id} request={request} to={linkTo(request)} onAnswered={answered} />
+        ))}
+      </ul>
+    )
   return (
     <section className={classes.requests} aria-labelledby="requests">
       <h2 ref={heading} id="requests" tabIndex={-1}>
         Photo requests
       </h2>
-      {!data && !error && <TextSkeleton lines={2} />}
-      {!data && error && (
-        <ErrorState
-          what="We could not load who asked."
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data?.length === 0 && !hasNextPage && <p className={classes.none}>No requests</p>}
-      {asked && asked.length > 0 && (
-        <ul>
-          {asked.map(request => (
-            <Row key={request.user_id} request={request} to={linkTo(request)} onAnswered={answered} />
-          ))}
-        </ul>
-      )}
-      {granted && granted.length > 0 && (
-        <>
-          <h3>{say('Can see your photos', `Can see ${name}’s photos`)}</h3>
-          <ul>
-            {granted.map(request => (
-              <Row key={request.user_id} request={request} to={linkTo(request)} onAnswered={answered} />
-            ))}
-          </ul>
-        </>
-      )}
-      {hasNextPage && (
+      <Loaded query={query} failure="We could not load who asked." lines={2}>
+        {requests => {
+          const granted = rows(requests.filter(({ state }) => state === 'granted'))
+          return (
+            <>
+              {requests.length === 0 && !query.hasNextPage && <p className={classes.none}>No requests</p>}
+              {rows(requests.filter(({ state }) => state === 'asked'))}
+              {granted && <h3>{say('Can see your photos', `Can see ${name}’s photos`)}</h3>}
+              {granted}
+            </>
+          )
+        }}
+      </Loaded>
+      {query.hasNextPage && (
         <Button
           variant="subtle"
           loading={query.isFetchingNextPage}

@@ -4,7 +4,7 @@ import type { MatchCard } from '#contract/member.ts'
 import type { Pick } from '#contract/picks.ts'
 import { pickRule } from '#contract/picks.ts?wire'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../members/member-grid.tsx'
 import { useReader } from '../session/reader.ts'
@@ -20,17 +20,11 @@ interface PicksProps {
 
 /** The members picked for today, why, and the rule. */
 export function Picks({ linkTo, actions, wayOn }: PicksProps) {
-  const { data, error, refetch, isFetching } = useQuery(listPicks)
+  const query = useQuery(listPicks)
+  const { data, error } = query
   const { say, name, his } = useReader()
   if (error && !data) {
-    return (
-      <ErrorState
-        what="We could not load today's picks."
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <LoadError what="We could not load today's picks." query={query} />
   }
   return (
     <div className={classes.page}>

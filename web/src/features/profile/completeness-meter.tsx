@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/profile.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { readSession } from '../session/api.ts'
 import { useReader } from '../session/reader.ts'
 import { readCompleteness } from './api.ts'
@@ -20,16 +20,14 @@ const shownAtOnce = 3
 /** How complete one's own profile is, and what to fill next. */
 export function CompletenessMeter() {
   const ownId = useQuery(readSession).data?.userId ?? ''
-  const { data, error, refetch, isFetching } = useQuery(readCompleteness)
-  if (data) return <Meter completeness={data} ownId={ownId} />
-  if (!error) return <Skeleton height={76} aria-hidden />
   return (
-    <ErrorState
-      what="We could not load how complete the profile is."
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded
+      query={useQuery(readCompleteness)}
+      failure="We could not load how complete the profile is."
+      skeleton={<Skeleton height={76} aria-hidden />}
+    >
+      {data => <Meter completeness={data} ownId={ownId} />}
+    </Loaded>
   )
 }
 

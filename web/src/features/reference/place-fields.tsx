@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/loaded.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { optionsFailed } from './options.ts'
@@ -119,15 +119,7 @@ export function WithRetry({ list: { query, failure }, isTold = false, children }
   return (
     <div className={classes.field} data-half>
       {children}
-      {query.isError && !isTold && (
-        <ErrorState
-          what={optionsFailed}
-          message={failure}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && !isTold && <LoadError what={optionsFailed} message={failure} query={query} />}
     </div>
   )
 }

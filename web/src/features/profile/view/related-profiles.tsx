@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MatchCard } from '#contract/member.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadError } from '../../../ui/loaded.tsx'
 import { MemberCard, MemberCardSkeleton } from '../../members/member-card.tsx'
 import { useProfileLink } from '../../session/paid.ts'
 import { listRelatedProfiles } from '../api.ts'
@@ -19,7 +19,8 @@ const toCome = [1, 2, 3, 4].map(key => ({ key, content: <MemberCardSkeleton /> }
 
 /** Whom one might look at next. Where nobody fits there is nothing to say. */
 export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
-  const { data, error, refetch, isFetching } = useQuery(listRelatedProfiles(userId))
+  const query = useQuery(listRelatedProfiles(userId))
+  const { data, error } = query
   const linkTo = useProfileLink()
   if (data?.length === 0) return null
   const slides = data?.map(member => ({
@@ -39,12 +40,7 @@ export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
     <section className={classes.related}>
       <h2>Related profiles</h2>
       {error && !data ? (
-        <ErrorState
-          what="We could not load related profiles."
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadError what="We could not load related profiles." query={query} />
       ) : (
         <Carousel label="Related profiles" slides={slides ?? toCome} perView={perView} delay={3000} />
       )}
