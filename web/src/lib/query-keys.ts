@@ -39,7 +39,7 @@ import { tabMemberId } from './tab-member.ts'
 
 /** Every key begins with the name a call has in the contract; a name that is not there does not compile. */
 
-type Calls = EndpointsOf<
+export type Calls = EndpointsOf<
   typeof account &
     typeof approvals &
     typeof audit &

@@ -3,14 +3,10 @@ import type { ConsentKind } from '#contract/consent-facts.ts'
 import type { Consent } from '#contract/consents.ts'
 import * as contract from '#contract/consents.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-export const listConsents = queryOptions({
-  get queryKey() {
-    return memberKeyOf('listConsents')
-  },
-  queryFn: ({ signal }) => call(contract.listConsents, {}, { signal }),
-})
+export const listConsents = memberQueryOf('listConsents', contract.listConsents)
 
 export const giveConsent = mutationOptions({
   mutationFn: (shown: Pick<Consent, 'kind' | 'wording'>) => call(contract.giveConsent, shown),

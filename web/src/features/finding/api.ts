@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import * as contract from '#contract/finding.ts?wire'
 import { type SearchOrder, type SearchValues, writeSearch } from '#contract/search-criteria.ts'
 import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
 
@@ -21,11 +22,7 @@ export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
 }
 
 /** Asked every time, since the preferences may have changed. */
-export const readStartSearch = queryOptions({
-  get queryKey() {
-    return memberKeyOf('readStartSearch')
-  },
-  queryFn: ({ signal }) => call(contract.readStartSearch, {}, { signal }),
+export const readStartSearch = memberQueryOf('readStartSearch', contract.readStartSearch, {
   staleTime: 0,
   refetchOnWindowFocus: false,
 })

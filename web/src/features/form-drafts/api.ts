@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { DraftForm } from '#contract/form-drafts.ts'
 import * as contract from '#contract/form-drafts.ts?wire'
 import { call } from '../../lib/call.ts'
+import { mutationOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
 /** Read again each time the form opens, since another device may have saved more. */
@@ -14,6 +14,4 @@ export const readFormDraft = (form: DraftForm) =>
     gcTime: 0,
   })
 
-export const saveFormDraft = mutationOptions({
-  mutationFn: (draft: Sent<typeof contract.saveFormDraft>) => call(contract.saveFormDraft, draft),
-})
+export const saveFormDraft = mutationOf(contract.saveFormDraft)

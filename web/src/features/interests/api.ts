@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/interests.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf, recount, uniqueMembers } from '../members/pages.ts'
 
@@ -81,10 +82,6 @@ export const readChances = (id: number) =>
     staleTime: 60_000,
   })
 
-export const countInterests = queryOptions({
-  get queryKey() {
-    return memberKeyOf('countInterests')
-  },
-  queryFn: ({ signal }) => call(contract.countInterests, {}, { signal }),
+export const countInterests = memberQueryOf('countInterests', contract.countInterests, {
   refetchOnWindowFocus: false,
 })

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import * as contract from '#contract/matches.ts?wire'
 import * as partner from '#contract/partner.ts?wire'
 import type { Wish } from '#contract/values.ts'
 import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf, recount, uniqueMembers } from '../members/pages.ts'
 
@@ -22,11 +23,7 @@ export const listDesiredMatches = infiniteQueryOptions({
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ matched }) => matched)),
 })
 
-export const countDesiredMatches = queryOptions({
-  get queryKey() {
-    return memberKeyOf('countDesiredMatches')
-  },
-  queryFn: ({ signal }) => call(contract.countDesiredMatches, {}, { signal }),
+export const countDesiredMatches = memberQueryOf('countDesiredMatches', contract.countDesiredMatches, {
   staleTime,
   refetchOnWindowFocus: false,
 })

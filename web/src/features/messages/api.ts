@@ -2,6 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/messages.ts?wire'
 import { call } from '../../lib/call.ts'
+import { mutationOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
 /** Asked for again every minute. Nobody waits for it, so a failure goes to the log alone. */
@@ -62,6 +63,4 @@ export const readContact = mutationOptions({
   mutationFn: (other: number) => call(contract.readContact, { msg_to: other }),
 })
 
-export const reportMessage = mutationOptions({
-  mutationFn: (report: Sent<typeof contract.reportMessage>) => call(contract.reportMessage, report),
-})
+export const reportMessage = mutationOf(contract.reportMessage)

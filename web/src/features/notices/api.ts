@@ -1,14 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import * as contract from '#contract/notices.ts?wire'
 import { call } from '../../lib/call.ts'
-import { memberKeyOf } from '../../lib/query-keys.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 
 /** Asked for again every minute, so that an open page learns what happened. */
-export const listNotices = queryOptions({
-  get queryKey() {
-    return memberKeyOf('listNotices')
-  },
-  queryFn: ({ signal }) => call(contract.listNotices, {}, { signal }),
+export const listNotices = memberQueryOf('listNotices', contract.listNotices, {
   refetchInterval: 60_000,
 })
 

@@ -1,31 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
+import { mutationOptions } from '@tanstack/react-query'
 import * as contract from '#contract/own-account.ts?wire'
 import { call } from '../../lib/call.ts'
-import { memberKeyOf } from '../../lib/query-keys.ts'
+import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 
-export const readAccount = queryOptions({
-  get queryKey() {
-    return memberKeyOf('readAccount')
-  },
-  queryFn: ({ signal }) => call(contract.readAccount, {}, { signal }),
-})
+export const readAccount = memberQueryOf('readAccount', contract.readAccount)
 
-export const changePassword = mutationOptions({
-  mutationFn: (typed: Sent<typeof contract.changePassword>) => call(contract.changePassword, typed),
-})
-
-export const changeEmail = mutationOptions({
-  mutationFn: (typed: Sent<typeof contract.changeEmail>) => call(contract.changeEmail, typed),
-})
+export const changePassword = mutationOf(contract.changePassword)
+export const changeEmail = mutationOf(contract.changeEmail)
 
 export const confirmEmail = mutationOptions({
   mutationFn: (token: string) => call(contract.confirmEmail, { token }),
 })
 
-export const changeMobile = mutationOptions({
-  mutationFn: (typed: Sent<typeof contract.changeMobile>) => call(contract.changeMobile, typed),
-})
+export const changeMobile = mutationOf(contract.changeMobile)
 
 export const verifyMobile = mutationOptions({
   mutationFn: (otp: string) => call(contract.verifyMobile, { otp }),

@@ -1,22 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/partner.ts?wire'
-import { call } from '../../lib/call.ts'
-import { memberKeyOf } from '../../lib/query-keys.ts'
+import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 
-export const createDesiredPartner = mutationOptions({
-  mutationFn: (wishes: Sent<typeof contract.createDesiredPartner>) =>
-    call(contract.createDesiredPartner, wishes),
-})
+export const createDesiredPartner = mutationOf(contract.createDesiredPartner)
 
-export const readDesiredPartner = queryOptions({
-  get queryKey() {
-    return memberKeyOf('readDesiredPartner')
-  },
-  queryFn: ({ signal }) => call(contract.readDesiredPartner, {}, { signal }),
-})
+export const readDesiredPartner = memberQueryOf('readDesiredPartner', contract.readDesiredPartner)
 
-export const updateDesiredPartner = mutationOptions({
-  mutationFn: (wishes: Sent<typeof contract.updateDesiredPartner>) =>
-    call(contract.updateDesiredPartner, wishes),
-})
+export const updateDesiredPartner = mutationOf(contract.updateDesiredPartner)

@@ -1,14 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/payments.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-export const readPlan = queryOptions({
-  get queryKey() {
-    return memberKeyOf('readPlan')
-  },
-  queryFn: ({ signal }) => call(contract.readPlan, {}, { signal }),
-})
+export const readPlan = memberQueryOf('readPlan', contract.readPlan)
 
 export const initiatePayment = mutationOptions({
   mutationFn: (plan: string) => call(contract.initiatePayment, { plan }),
@@ -20,12 +16,7 @@ export const readPaymentStatus = (order: string) =>
     queryFn: ({ signal }) => call(contract.readPaymentStatus, { merchantOrderId: order }, { signal }),
   })
 
-export const listPayments = queryOptions({
-  get queryKey() {
-    return memberKeyOf('listPayments')
-  },
-  queryFn: ({ signal }) => call(contract.listPayments, {}, { signal }),
-})
+export const listPayments = memberQueryOf('listPayments', contract.listPayments)
 
 export const readReceipt = (order: string) =>
   queryOptions({

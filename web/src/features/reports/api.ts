@@ -1,8 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/grievances.ts?wire'
-import { call } from '../../lib/call.ts'
+import { mutationOf } from '../../lib/call-options.ts'
 
-export const reportMember = mutationOptions({
-  mutationFn: (report: Sent<typeof contract.reportMember>) => call(contract.reportMember, report),
-})
+export const reportMember = mutationOf(contract.reportMember)

@@ -1,13 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import * as contract from '#contract/saved-searches.ts?wire'
 import { call } from '../../lib/call.ts'
-import { memberKeyOf } from '../../lib/query-keys.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 
-export const listSavedSearches = queryOptions({
-  get queryKey() {
-    return memberKeyOf('listSavedSearches')
-  },
-  queryFn: ({ signal }) => call(contract.listSavedSearches, {}, { signal }),
+export const listSavedSearches = memberQueryOf('listSavedSearches', contract.listSavedSearches, {
   staleTime: 60_000,
 })
 

@@ -1,16 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import * as contract from '#contract/payments.ts?wire'
-import { call } from '../../lib/call.ts'
-import { memberKeyOf } from '../../lib/query-keys.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { readSession } from './api.ts'
 
 /** The paid flag the header fetches: it words the menu and says where cards lead. The server decides by itself. */
-export const checkPaidProfile = queryOptions({
-  get queryKey() {
-    return memberKeyOf('checkPaidProfile')
-  },
-  queryFn: ({ signal }) => call(contract.checkPaidProfile, {}, { signal }),
+export const checkPaidProfile = memberQueryOf('checkPaidProfile', contract.checkPaidProfile, {
   staleTime: 60_000,
 })
 

@@ -1,16 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
 import * as contract from '#contract/settings.ts?wire'
-import { call } from '../../lib/call.ts'
-import { memberKeyOf } from '../../lib/query-keys.ts'
+import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 
-export const readSettings = queryOptions({
-  get queryKey() {
-    return memberKeyOf('readSettings')
-  },
-  queryFn: ({ signal }) => call(contract.readSettings, {}, { signal }),
-})
+export const readSettings = memberQueryOf('readSettings', contract.readSettings)
 
-export const saveSettings = mutationOptions({
-  mutationFn: (change: Sent<typeof contract.saveSettings>) => call(contract.saveSettings, change),
-})
+export const saveSettings = mutationOf(contract.saveSettings)

@@ -1,14 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import * as contract from '#contract/shortlist.ts?wire'
 import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf, uniqueMembers } from '../members/pages.ts'
 
-export const readShortlist = queryOptions({
-  get queryKey() {
-    return memberKeyOf('readShortlist')
-  },
-  queryFn: ({ signal }) => call(contract.readShortlist, {}, { signal }),
+export const readShortlist = memberQueryOf('readShortlist', contract.readShortlist, {
   staleTime: 10 * 60_000,
 })
 

@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/endpoint.ts'
+import { type Callable, call } from './call.ts'
+import { type Calls, type MemberCall, memberKeyOf } from './query-keys.ts'
+
+/** A mutation that sends the input of a call as it is. */
+export const mutationOf = <E extends Callable>(endpoint: E) =>
+  mutationOptions({ mutationFn: (sent: Sent<E>) => call(endpoint, sent) })
+
+interface ReadingOptions {
+  staleTime?: number
+  gcTime?: number
+  refetchOnWindowFocus?: boolean
+  refetchInterval?: number
+}
+
+/** A query without input whose reply is for the member of the tab. */
+export const memberQueryOf = <Name extends MemberCall>(
+  name: Name,
+  endpoint: Calls[Name],
+  options: ReadingOptions = {},
+) =>
+  queryOptions({
+    get queryKey() {
+      return memberKeyOf(name)
+    },
+    queryFn: ({ signal }) => call(endpoint, {} as Sent<Calls[Name]>, { signal }),
+    ...options,
+  })
