@@ -1,9 +1,13 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { useGoToNewSelf, useNewSelf } from '../features/profile/new-self.ts'
+import { useOwnId } from '../features/session/own-id.ts'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { Loaded, type LoadedQuery } from '../ui/loaded.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import type { SavedForm } from '../ui/step-form.tsx'
 
 interface Saved {
@@ -12,18 +16,52 @@ interface Saved {
   errors?: FieldErrors | undefined
 }
 
-interface EditFormProps<Values extends Record<string, unknown>, Sent> {
+interface EditFormProps<Stored, Values extends Record<string, unknown>, Sent> {
   draftName: string
-  initial: Values
-  ownId: number
+  pathOf: (ownId: number) => string
+  title: string
+  lead: string
+  stored: LoadedQuery<Stored>
+  /** What to say where it could not be loaded. */
+  failure: string
+  initial: (stored: Stored) => Values
   update: Pick<UseMutationOptions<Saved, Error, Sent>, 'mutationFn'>
   toSent: (values: Values) => Sent
-  children: (form: SavedForm<Values, Sent>) => ReactNode
+  children: (stored: Stored, form: SavedForm<Values, Sent>) => ReactNode
 }
 
-/** Edits what is complete at all times, so that saving one screen sends the whole. */
-export function EditForm<Values extends Record<string, unknown>, Sent>(props: EditFormProps<Values, Sent>) {
-  const { draftName, initial, ownId, update, toSent, children } = props
+/** Edits the member's own stored answers. Leads from the address of another member to the own one. */
+export function EditForm<Stored, Values extends Record<string, unknown>, Sent>(
+  props: EditFormProps<Stored, Values, Sent>,
+) {
+  const { pathOf, title, lead, failure } = props
+  const ownId = useOwnId() ?? 0
+  const { id } = useParams()
+  if (id !== String(ownId)) return <Navigate to={pathOf(ownId)} replace />
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      <Loaded query={props.stored} failure={failure} lines={12}>
+        {stored => <Screens {...props} stored={stored} ownId={ownId} />}
+      </Loaded>
+    </>
+  )
+}
+
+type ScreensProps<Stored, Values extends Record<string, unknown>, Sent> = Omit<
+  EditFormProps<Stored, Values, Sent>,
+  'stored'
+> & {
+  stored: Stored
+  ownId: number
+}
+
+/** The stored answers are complete at all times, so saving one screen sends the whole. */
+function Screens<Stored, Values extends Record<string, unknown>, Sent>(
+  props: ScreensProps<Stored, Values, Sent>,
+) {
+  const { draftName, stored, ownId, update, toSent, children } = props
+  const [initial] = useState(() => props.initial(stored))
   const [saved, setSaved] = useState(initial)
   const { mutateAsync } = useMutation(update)
   const renew = useNewSelf()
@@ -43,7 +81,7 @@ export function EditForm<Values extends Record<string, unknown>, Sent>(props: Ed
   const save = (sent: Sent) => send(sent, goOn)
   return (
     <>
-      {children({ draftName, initial, button: 'Update', save, saveStep })}
+      {children(stored, { draftName, initial, button: 'Update', save, saveStep })}
       <LeaveQuestion draftName={draftName} saved={saved} exceptTo={paths.login} />
     </>
   )

@@ -26,8 +26,10 @@ export function LoadError({ query, ...texts }: LoadErrorProps) {
   )
 }
 
+export type LoadedQuery<Data> = LoadQuery & Pick<UseQueryResult<Data>, 'data' | 'isError'>
+
 interface LoadedProps<Data> {
-  query: LoadQuery & Pick<UseQueryResult<Data>, 'data' | 'isError'>
+  query: LoadedQuery<Data>
   /** What to say where it could not be loaded. */
   failure: string
   /** How many lines are to come. */

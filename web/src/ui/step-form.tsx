@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { z } from 'zod'
 import type { Draft } from '../lib/draft.ts'
-import { asRefusal, type ContractForm, type Refusal } from '../lib/form.ts'
+import { asRefusal, type ContractForm, type Refusal, useContractForm, type Wire } from '../lib/form.ts'
 import { useSingleFlight } from '../lib/single-flight.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormRefusal } from './form-refusal.tsx'
@@ -22,6 +23,13 @@ export interface SavedForm<Values extends Record<string, unknown>, Sent> {
   reached?: number
 }
 
+/** The form of saved answers. */
+export const useSavedForm = <Values extends Record<string, unknown>, Sent>(
+  { draftName, draft, initial, save }: SavedForm<Values, Sent>,
+  schema: z.ZodType<unknown, Sent>,
+  wire?: Wire<Values>,
+) => useContractForm<Values, Sent>({ name: draftName, draft, initial, submit: save, schema, wire })
+
 interface StepFormProps<Values extends Record<string, unknown>> {
   label: string
   form: ContractForm<Values>
@@ -38,6 +46,27 @@ interface StepFormProps<Values extends Record<string, unknown>> {
   /** The whole can be sent from every screen. */
   isWholeAlways?: boolean
   children: (step: FormStep) => ReactNode
+}
+
+interface SavedStepFormProps<Values extends Record<string, unknown>, Sent>
+  extends Pick<StepFormProps<Values>, 'label' | 'form' | 'steps' | 'hasIndex' | 'children'> {
+  saved: SavedForm<Values, Sent>
+}
+
+/** The screens of saved answers. Each can be saved alone; those to update can be sent from every screen. */
+export function SavedStepForm<Values extends Record<string, unknown>, Sent>({
+  saved: { button, saveStep, reached },
+  ...props
+}: SavedStepFormProps<Values, Sent>) {
+  return (
+    <StepForm
+      {...props}
+      button={button}
+      isWholeAlways={button === 'Update'}
+      saveStep={step => saveStep(props.form, step)}
+      reached={reached ?? props.steps.length - 1}
+    />
+  )
 }
 
 /** A long form as short screens: how far one is, a few questions, back without loss, on once they are answered. */

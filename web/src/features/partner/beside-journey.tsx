@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
-import classes from './journey-picture.module.css'
+import { PageBody } from '../../ui/page-body.tsx'
+import classes from './beside-journey.module.css'
 
-/** Beside the form where there is room for it; on smaller screens it is not even loaded. */
-export function JourneyPicture() {
+/** A page with a picture beside it where there is room; smaller screens do not load the picture. */
+export function BesideJourney({ children }: { children: ReactNode }) {
   return (
-    <aside className={classes.beside}>
-      <figure className={classes.figure}>
-        <Art
-          name="journey"
-          widths={[480, 800]}
-          media="(min-width: 1024px)"
-          sizes="340px"
-          alt=""
-          width={800}
-          height={1000}
-          loading="lazy"
-        />
-        <figcaption>Your Journey To Love Begins Here!</figcaption>
-      </figure>
-    </aside>
+    <PageBody>
+      <div className={classes.page}>
+        <div>{children}</div>
+        <aside className={classes.beside}>
+          <figure className={classes.figure}>
+            <Art
+              name="journey"
+              widths={[480, 800]}
+              media="(min-width: 1024px)"
+              sizes="340px"
+              alt=""
+              width={800}
+              height={1000}
+              loading="lazy"
+            />
+            <figcaption>Your Journey To Love Begins Here!</figcaption>
+          </figure>
+        </aside>
+      </div>
+    </PageBody>
   )
 }

@@ -1,7 +1,6 @@
 import { desiredPartner } from '#contract/partner.ts'
-import { useContractForm } from '../../lib/form.ts'
 import { Loader } from '../../ui/loader.tsx'
-import { type SavedForm, StepForm } from '../../ui/step-form.tsx'
+import { type SavedForm, SavedStepForm, useSavedForm } from '../../ui/step-form.tsx'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import { BasicWishes } from './basic-wishes.tsx'
 import { type PartnerOptions, usePartnerOptions } from './options.ts'
@@ -23,37 +22,11 @@ export function PartnerForm(props: PartnerFormProps) {
   return failure.error ? <OptionsFailed {...failure} prefix="Error: " /> : <Loader />
 }
 
-function Screens(props: PartnerFormProps & { options: PartnerOptions }) {
-  const {
-    draftName,
-    draft,
-    initial,
-    seeker,
-    button,
-    save,
-    saveStep,
-    reached = partnerSteps.length - 1,
-    options,
-  } = props
-  const form = useContractForm<PartnerValues, Wishes>({
-    name: draftName,
-    schema: desiredPartner,
-    initial,
-    wire: partnerWire,
-    draft,
-    submit: save,
-  })
+function Screens({ options, seeker, ...props }: PartnerFormProps & { options: PartnerOptions }) {
+  const form = useSavedForm(props, desiredPartner, partnerWire)
   return (
     <div className={classes.wishes}>
-      <StepForm
-        label="Desired partner"
-        form={form}
-        steps={partnerSteps}
-        button={button}
-        isWholeAlways={button === 'Update'}
-        saveStep={step => saveStep(form, step)}
-        reached={reached}
-      >
+      <SavedStepForm label="Desired partner" saved={props} form={form} steps={partnerSteps}>
         {step =>
           step.fields.includes('ms') ? (
             <BasicWishes form={form} options={options} seeker={seeker} />
@@ -64,7 +37,7 @@ function Screens(props: PartnerFormProps & { options: PartnerOptions }) {
             </>
           )
         }
-      </StepForm>
+      </SavedStepForm>
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { profile } from '#contract/profile-rules.ts'
-import { useContractForm } from '../../lib/form.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { type SavedForm, StepForm } from '../../ui/step-form.tsx'
+import { type SavedForm, SavedStepForm, useSavedForm } from '../../ui/step-form.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
 import { OptionsFailed } from '../reference/options-failed.tsx'
 import { DescribedField } from './described-field.tsx'
@@ -31,43 +30,17 @@ export function ProfileForm(props: ProfileFormProps) {
   return failure.error ? <OptionsFailed {...failure} /> : <Loader />
 }
 
-function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
-  const {
-    draftName,
-    draft,
-    initial,
-    ownGothras,
-    person,
-    button,
-    save,
-    saveStep,
-    reached = profileSteps.length - 1,
-  } = props
-  const form = useContractForm<ProfileValues, SentProfile>({
-    name: draftName,
-    schema: profile,
-    initial,
-    draft,
-    submit: save,
-  })
+function Screens({ options: listed, person, ...props }: ProfileFormProps & { options: ProfileOptions }) {
+  const form = useSavedForm(props, profile)
   const introduction = useIntroduction(form, person)
-  const isNew = button === 'Submit'
-  const stored = useMemo(() => (isNew ? undefined : initial), [isNew, initial])
+  const stored = props.button === 'Update' ? props.initial : undefined
+  const [ownGothras] = useState(props.ownGothras)
   const options = useMemo(
-    () => (stored ? withOwn(props.options, stored, ownGothras) : props.options),
-    [props.options, stored, ownGothras],
+    () => (stored ? withOwn(listed, stored, ownGothras) : listed),
+    [listed, stored, ownGothras],
   )
   return (
-    <StepForm
-      label="Profile details"
-      form={form}
-      steps={profileSteps}
-      hasIndex
-      button={button}
-      isWholeAlways={!isNew}
-      saveStep={step => saveStep(form, step)}
-      reached={reached}
-    >
+    <SavedStepForm label="Profile details" saved={props} form={form} steps={profileSteps} hasIndex>
       {({ fields }) => (
         <Panel isPlainOnPhone>
           <FieldGrid>
@@ -82,7 +55,7 @@ function Screens(props: ProfileFormProps & { options: ProfileOptions }) {
           </FieldGrid>
         </Panel>
       )}
-    </StepForm>
+    </SavedStepForm>
   )
 }
 
