@@ -1,8 +1,7 @@
-import { IconArrowLeft, IconDotsVertical } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useDropdown } from '../../ui/use-dropdown.ts'
+import { type MenuEntry, MoreMenu } from '../../ui/more-menu.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import classes from './conversation-head.module.css'
 import type { TalkWindow } from './talk-window.ts'
@@ -14,13 +13,7 @@ interface ConversationHeadProps {
   /** Where the profile is, or what opens it. */
   profile: string
   /** What can be done about this conversation. */
-  entries: readonly HeadEntry[]
-}
-
-export interface HeadEntry {
-  label: string
-  icon: ReactNode
-  onPress: () => void
+  entries: readonly MenuEntry[]
 }
 
 /** Who it is, with the way to the profile, the way back on a phone, and a menu. */
@@ -39,7 +32,7 @@ export function ConversationHead({ other, isMatch, isTyping, profile, entries }:
           </span>
         </span>
       </Link>
-      <Menu name={name} entries={entries} />
+      <MoreMenu name={name} entries={entries} />
     </header>
   )
 }
@@ -59,35 +52,6 @@ export function BackToList() {
       >
         <IconArrowLeft aria-hidden />
       </button>
-    </div>
-  )
-}
-
-function Menu({ name, entries }: { name: string; entries: readonly HeadEntry[] }) {
-  const { isOpen, close, area, button } = useDropdown()
-  const press = (act: () => void) => {
-    // The entry is gone with the menu; the keyboard comes back to what stays.
-    button.ref.current?.focus()
-    close()
-    act()
-  }
-  return (
-    <div {...area} className={classes.area}>
-      <button {...button} type="button" className={classes.toggle} aria-label={`More about ${name}`}>
-        <IconDotsVertical aria-hidden />
-      </button>
-      {isOpen && (
-        <ul className={classes.menu}>
-          {entries.map(({ label, icon, onPress }) => (
-            <li key={label}>
-              <button type="button" className={classes.entry} onClick={() => press(onPress)}>
-                {icon}
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

@@ -66,10 +66,7 @@ function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
         isMatch={talk.interest.state === 'matched'}
         isTyping={isTyping}
         profile={profile}
-        entries={[
-          ...entries,
-          { label: `Block ${name}`, icon: <IconBan size={22} aria-hidden />, onPress: block },
-        ]}
+        entries={[...entries, { label: `Block ${name}`, icon: IconBan, onPress: block }]}
       />
       <SafetyLine />
       <ContactPanel name={name} shared={talk.shared} contact={contact} onAsk={() => setIsSharing(true)} />
@@ -118,14 +115,10 @@ function useEntries({ window: { other, said, talk }, profile, onReport, onShare 
   const last = said.findLast(({ isMine }) => !isMine)
   const report = () => (last ? onReport(last.seq) : void navigate(paths.reportMisuse))
   const entries = [
-    {
-      label: 'View profile',
-      icon: <IconUser size={22} aria-hidden />,
-      onPress: () => void navigate(profile),
-    },
-    { label: `Report ${other.name}`, icon: <IconFlag size={22} aria-hidden />, onPress: report },
+    { label: 'View profile', icon: IconUser, onPress: () => void navigate(profile) },
+    { label: `Report ${other.name}`, icon: IconFlag, onPress: report },
   ]
-  const share = { label: 'Share contact', icon: <IconAddressBook size={22} aria-hidden />, onPress: onShare }
+  const share = { label: 'Share contact', icon: IconAddressBook, onPress: onShare }
   const canShare = talk.shared === 'none' || talk.shared === 'theirs'
   return canShare && talk.canWrite ? [share, ...entries] : entries
 }

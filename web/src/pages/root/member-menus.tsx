@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconDotsVertical, IconFlag, IconHeartBroken, IconHeartOff } from '@tabler/icons-react'
+import { IconBan, IconFlag, IconHeartBroken, IconHeartOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useBlock } from '../../features/blocks/use-block.ts'
 import { EndMatchDialog } from '../../features/interests/end-match-dialog.tsx'
 import { MatchSheet } from '../../features/interests/match-sheet.tsx'
@@ -10,7 +10,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import type { MemberMenuParts, Pointed } from '../../lib/member-menu.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { useDropdown } from '../../ui/use-dropdown.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import classes from './member-menus.module.css'
 
 /** Few people ever open it. */
@@ -84,74 +84,33 @@ interface MenuProps {
 }
 
 function Menu({ member, onAsk, onPutAside }: MenuProps) {
-  const { isOpen, close, area, button } = useDropdown()
   const { add, isAdding, refusal } = useBlock('hide')
-  const press = (act: () => void) => () => {
-    // The entry is gone with the menu; the keyboard comes back to what stays.
-    button.ref.current?.focus()
-    close()
-    act()
+  const endMatch = {
+    label: 'End match',
+    icon: IconHeartBroken,
+    onPress: () => onAsk({ what: 'end', member }),
   }
   return (
-    <div {...area} className={classes.area}>
-      <button {...button} type="button" className={classes.toggle} aria-label={`More about ${member.name}`}>
-        <IconDotsVertical size={22} aria-hidden />
-      </button>
-      {isOpen && (
-        <ul className={classes.menu}>
-          <Entry
-            icon={<IconHeartOff size={22} aria-hidden />}
-            isBusy={isAdding}
-            onPress={press(() => add(member.user_id, onPutAside))}
-          >
-            Not for us
-          </Entry>
-          {member.interest?.state === 'matched' && (
-            <Entry
-              icon={<IconHeartBroken size={22} aria-hidden />}
-              onPress={press(() => onAsk({ what: 'end', member }))}
-            >
-              End match
-            </Entry>
-          )}
-          <Entry
-            icon={<IconFlag size={22} aria-hidden />}
-            onPress={press(() => onAsk({ what: 'report', member }))}
-          >
-            Report
-          </Entry>
-          <Entry
-            icon={<IconBan size={22} aria-hidden />}
-            onPress={press(() => onAsk({ what: 'block', member }))}
-          >
-            Block
-          </Entry>
-        </ul>
-      )}
+    <MoreMenu
+      name={member.name}
+      entries={[
+        {
+          label: 'Not for us',
+          icon: IconHeartOff,
+          isBusy: isAdding,
+          onPress: () => add(member.user_id, onPutAside),
+        },
+        ...(member.interest?.state === 'matched' ? [endMatch] : []),
+        { label: 'Report', icon: IconFlag, onPress: () => onAsk({ what: 'report', member }) },
+        { label: 'Block', icon: IconBan, onPress: () => onAsk({ what: 'block', member }) },
+      ]}
+    >
       {refusal && (
         <div className={classes.refusal}>
           <FormAlert message={refusal} />
         </div>
       )}
-    </div>
-  )
-}
-
-interface EntryProps {
-  icon: ReactNode
-  isBusy?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function Entry({ icon, isBusy, onPress, children }: EntryProps) {
-  return (
-    <li>
-      <button type="button" className={classes.entry} disabled={isBusy} onClick={onPress}>
-        {icon}
-        {children}
-      </button>
-    </li>
+    </MoreMenu>
   )
 }
 
