@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { age } from '#contract/values.ts'
+import type { Option } from '../../ui/narrow-options.ts'
 import { QuickChoices } from '../../ui/quick-choices.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { heightOptions } from '../reference/height-options.ts'
@@ -16,54 +17,42 @@ interface RangeProps {
   suggested: SuggestedRange | undefined
 }
 
-/** From and to, side by side on every screen: they are one answer. */
-export function AgeRange({ form, suggested }: RangeProps) {
-  return (
-    <div>
-      <div className={classes.range}>
-        <SearchSelect
-          label="Min Age"
-          placeholder="Select Min Age"
-          options={ages}
-          {...rangeProps(form, 'age_min', 'age_max')}
-        />
-        <SearchSelect
-          label="Max Age"
-          placeholder="Select Max Age"
-          options={ages}
-          {...rangeProps(form, 'age_max', 'age_min')}
-        />
-      </div>
-      <Suggestion form={form} of="Age" ends={['age_min', 'age_max']} suggested={suggested} />
-    </div>
-  )
+export function AgeRange(props: RangeProps) {
+  return <Range {...props} of="Age" options={ages} ends={['age_min', 'age_max']} />
 }
 
-export function HeightRange({ form, suggested }: RangeProps) {
-  return (
-    <div>
-      <div className={classes.range}>
-        <SearchSelect
-          label="Min Height"
-          placeholder="Select Min Height"
-          options={heightOptions}
-          {...rangeProps(form, 'height_min', 'height_max')}
-        />
-        <SearchSelect
-          label="Max Height"
-          placeholder="Select Max Height"
-          options={heightOptions}
-          {...rangeProps(form, 'height_max', 'height_min')}
-        />
-      </div>
-      <Suggestion form={form} of="Height" ends={['height_min', 'height_max']} suggested={suggested} />
-    </div>
-  )
+export function HeightRange(props: RangeProps) {
+  return <Range {...props} of="Height" options={heightOptions} ends={['height_min', 'height_max']} />
 }
 
 interface SuggestionProps extends RangeProps {
-  of: string
+  of: 'Age' | 'Height'
   ends: readonly ['age_min', 'age_max'] | readonly ['height_min', 'height_max']
+}
+
+/** From and to, side by side on every screen: they are one answer. */
+function Range({ options, ...props }: SuggestionProps & { options: Option[] }) {
+  const { form, of } = props
+  const [from, to] = props.ends
+  return (
+    <div>
+      <div className={classes.range}>
+        <SearchSelect
+          label={`Min ${of}`}
+          placeholder={`Select Min ${of}`}
+          options={options}
+          {...rangeProps(form, from, to)}
+        />
+        <SearchSelect
+          label={`Max ${of}`}
+          placeholder={`Select Max ${of}`}
+          options={options}
+          {...rangeProps(form, to, from)}
+        />
+      </div>
+      <Suggestion {...props} />
+    </div>
+  )
 }
 
 /** Sets both ends with one tap; the next tap restores what was chosen before. */

@@ -105,7 +105,7 @@ function BringBack({ search: { name, search }, onBack }: { search: SavedSearch; 
     <div className={classes.gone}>
       <p role="status">
         “{name}” is deleted.{' '}
-        <button type="button" onClick={() => save.mutate({ name, search })}>
+        <button type="button" className={classes.undo} onClick={() => save.mutate({ name, search })}>
           Undo
         </button>
       </p>

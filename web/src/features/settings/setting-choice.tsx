@@ -1,11 +1,10 @@
-import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { readSettings, saveSettings } from './api.ts'
 import classes from './setting-choice.module.css'
+import { SettingSaved } from './setting-saved.tsx'
 
 type Chosen = 'photoMode' | 'audience' | 'takesMessages' | 'digest'
 
@@ -53,16 +52,7 @@ export function SettingChoice<Name extends Chosen>(props: SettingChoiceProps<Nam
           </span>
         </label>
       ))}
-      <p className={classes.saved} role="status">
-        {save.isPending && 'Saving...'}
-        {save.isSuccess && (
-          <>
-            <IconCheck size={20} aria-hidden />
-            Saved: {texts[value].label.toLowerCase()}.
-          </>
-        )}
-      </p>
-      {save.error && <ErrorState what="This was not saved." error={save.error} />}
+      <SettingSaved save={save} text={`Saved: ${texts[value].label.toLowerCase()}.`} />
     </fieldset>
   )
 }

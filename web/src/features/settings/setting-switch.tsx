@@ -2,13 +2,12 @@ import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { readSettings, saveSettings } from './api.ts'
+import { SettingSaved } from './setting-saved.tsx'
 import classes from './setting-switch.module.css'
 
 /** A setting that is on or off. */
@@ -45,16 +44,7 @@ export function SettingSwitch({ setting, isOn, label, text }: SettingSwitchProps
       <p id={textId} className={classes.text}>
         {text}
       </p>
-      <p className={classes.saved} role="status">
-        {save.isPending && 'Saving...'}
-        {save.isSuccess && (
-          <>
-            <IconCheck size={20} aria-hidden />
-            Saved. This is {isOn ? 'on' : 'off'} now.
-          </>
-        )}
-      </p>
-      {save.error && <ErrorState what="This was not saved." error={save.error} />}
+      <SettingSaved save={save} text={`Saved. This is ${isOn ? 'on' : 'off'} now.`} />
     </div>
   )
 }
