@@ -1,15 +1,19 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import type { CSSProperties } from 'react'
 import classes from './skeletons.module.css'
 
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+export const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+/** A box where something is loading, as high as a line of text unless its style says otherwise. */
+export function Skeleton(style: CSSProperties) {
+  return <div className={classes.box} style={style} aria-hidden />
+}
 
 /** Lines of text to come; the last one is short, as last lines are. */
-export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+export function TextSkeleton({ lines = 3 }: { lines?: number | undefined }) {
   return (
-    <div className={classes.lines} aria-hidden>
+    <div className={classes.lines}>
       {upTo(lines).map(line => (
-        <Skeleton key={line} height={17} width={line === lines - 1 ? '60%' : '100%'} />
+        <Skeleton key={line} width={line === lines - 1 ? '60%' : undefined} />
       ))}
     </div>
   )
@@ -18,13 +22,26 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 /** Form fields to come: a label and a box each. */
 export function FieldsSkeleton({ fields = 3 }: { fields?: number }) {
   return (
-    <div className={classes.fields} aria-hidden>
+    <div className={classes.fields}>
       {upTo(fields).map(field => (
         <div key={field} className={classes.lines}>
-          <Skeleton height={17} width="35%" />
+          <Skeleton width="35%" />
           <Skeleton height={48} />
         </div>
       ))}
     </div>
   )
+}
+
+/** Rows of a list to come: a picture and two lines each. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return upTo(rows).map(row => (
+    <div key={row} className={classes.row}>
+      <Skeleton height={52} borderRadius="50%" />
+      <div className={classes.lines}>
+        <Skeleton width="45%" />
+        <Skeleton width="80%" />
+      </div>
+    </div>
+  ))
 }

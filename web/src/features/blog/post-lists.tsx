@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import type { BlogPost } from '#contract/content.ts'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { PostCard } from './post-card.tsx'
 import classes from './post-lists.module.css'
 
@@ -58,11 +57,11 @@ export function PostGridSkeleton() {
   return (
     <div className={classes.grid} role="status" aria-label="Loading the articles">
       {['a', 'b', 'c', 'd', 'e', 'f'].map(card => (
-        <div key={card} className={classes.coming} aria-hidden>
-          <Skeleton className={classes.picture} />
+        <div key={card} className={classes.coming}>
+          <Skeleton aspectRatio="16 / 9" />
           <Skeleton height={22} width="85%" />
-          <Skeleton height={17} />
-          <Skeleton height={17} width="60%" />
+          <Skeleton />
+          <Skeleton width="60%" />
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { useReader } from '../session/reader.ts'
 import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
@@ -14,7 +13,7 @@ export function MatchCounts() {
     <Loaded
       query={useQuery(countDesiredMatches)}
       failure="We could not count the matches."
-      skeleton={<Skeleton height={24} width="min(22rem, 100%)" aria-hidden />}
+      skeleton={<Skeleton height={24} width="min(22rem, 100%)" />}
     >
       {data => <p className={classes.line}>{countText(data, reader)}</p>}
     </Loaded>

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { countDesiredMatches } from './api.ts'
 import { relaxedText } from './count-text.ts'
 import classes from './relaxations.module.css'
@@ -16,7 +15,7 @@ export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'
     <Loaded
       query={useQuery(countDesiredMatches)}
       failure="We could not find out which preference to relax."
-      skeleton={<Skeleton height={28} width="min(26rem, 100%)" aria-hidden />}
+      skeleton={<Skeleton height={28} width="min(26rem, 100%)" />}
     >
       {data =>
         data.relaxed.length > 0 && (

@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
 import { LoadError } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { readCard } from '../members/api.ts'
 import { EditedLabel } from '../members/edited-label.tsx'
 import {
@@ -46,7 +46,7 @@ export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
   if (error) {
     return <LoadError what="We could not load this profile." query={query} />
   }
-  return <Skeleton className={classes.toCome} aria-hidden />
+  return <Skeleton minHeight={226} />
 }
 
 type TappedProps = Reply<typeof contract> & Pick<TappedMemberProps, 'isPaid' | 'actions'>

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { IconCheck, IconHeartHandshake, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { type PageReader, useReader } from '../session/reader.ts'
 import { CardFacts, FoldedCardFacts } from './card-facts.tsx'
 import { EditedLabel } from './edited-label.tsx'
@@ -140,13 +139,13 @@ const fitsText = ({ say, name }: PageReader) => say('Fits your preferences', `Fi
 export function MemberCardSkeleton({ showsFacts = false }: Pick<MemberCardProps, 'showsFacts'>) {
   return (
     <div className={classes.card} aria-hidden>
-      <Skeleton className={classes.photoToCome} radius={0} />
+      <Skeleton aspectRatio="4 / 5" borderRadius={0} />
       <div className={classes.body}>
         {showsFacts ? (
           <Skeleton height={126} />
         ) : (
           <>
-            <Skeleton height={20} my={12} width="70%" />
+            <Skeleton height={20} marginBlock={12} width="70%" />
             <Skeleton height={44} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { MatchCard } from '#contract/member.ts'
+import { upTo } from '../../ui/skeletons.tsx'
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx'
 import { MemberColumns } from './member-columns.tsx'
 import classes from './member-grid.module.css'
@@ -104,7 +105,7 @@ export function MemberGridSkeleton({ cards = 8, most }: { cards?: number; most?:
   return (
     <div aria-hidden>
       <MemberColumns most={most}>
-        {Array.from({ length: cards }, (_, place) => place).map(place => (
+        {upTo(cards).map(place => (
           <li key={place}>
             <MemberCardSkeleton />
           </li>

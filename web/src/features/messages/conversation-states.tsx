@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
-import { MatchesButton } from '../session/matches-button.tsx'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import { MatchesButton } from '../session/matches-button.tsx'
 import classes from './conversation.module.css'
 import { BackToList } from './conversation-head.tsx'
 
@@ -17,12 +17,18 @@ export function ConversationSkeleton() {
     <section className={classes.conversation} role="status" aria-label="Loading the conversation">
       <div className={classes.headToCome}>
         <BackToList />
-        <Skeleton circle height={44} />
+        <Skeleton height={44} width={44} borderRadius="50%" />
         <Skeleton height={18} width="40%" />
       </div>
       <div className={classes.messagesToCome}>
         {[55, 40, 65, 30].map((width, place) => (
-          <Skeleton key={width} height={44} width={`${width}%`} radius={14} ml={place % 2 ? 'auto' : 0} />
+          <Skeleton
+            key={width}
+            height={44}
+            width={`${width}%`}
+            borderRadius={14}
+            marginLeft={place % 2 ? 'auto' : 0}
+          />
         ))}
       </div>
     </section>

@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, upTo } from '../../ui/skeletons.tsx'
 import classes from './photo-slots.module.css'
 
 /** Places to come. */
@@ -7,9 +6,9 @@ export function SlotsSkeleton({ places }: { places: number }) {
   return (
     <div role="status" aria-label="Loading the photos">
       <ol className={classes.slots} aria-hidden>
-        {Array.from({ length: places }, (_, place) => place).map(place => (
+        {upTo(places).map(place => (
           <li key={place}>
-            <Skeleton className={classes.toCome} />
+            <Skeleton aspectRatio="4 / 5" />
           </li>
         ))}
       </ol>

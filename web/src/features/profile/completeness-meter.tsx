@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/profile.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { readSession } from '../session/api.ts'
 import { useReader } from '../session/reader.ts'
 import { readCompleteness } from './api.ts'
@@ -24,7 +23,7 @@ export function CompletenessMeter() {
     <Loaded
       query={useQuery(readCompleteness)}
       failure="We could not load how complete the profile is."
-      skeleton={<Skeleton height={76} aria-hidden />}
+      skeleton={<Skeleton height={76} />}
     >
       {data => <Meter completeness={data} ownId={ownId} />}
     </Loaded>

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { readSession } from '../session/api.ts'
 import { useReader } from '../session/reader.ts'
 import { readCompleteness } from './api.ts'
@@ -14,7 +13,7 @@ export function NextStep() {
   const ownId = useQuery(readSession).data?.userId ?? ''
   const reader = useReader()
   const { data, isPending } = useQuery(readCompleteness)
-  if (isPending) return <Skeleton height={24} width="9rem" aria-hidden />
+  if (isPending) return <Skeleton height={24} width="9rem" />
   const [first] = data?.missing ?? []
   if (!data || !first) return null
   const { text, to } = stepOf(first, ownId, reader)

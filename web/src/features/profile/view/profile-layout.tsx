@@ -1,10 +1,9 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import type { ReactNode } from 'react'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { TextSkeleton } from '../../../ui/skeletons.tsx'
+import { Skeleton, TextSkeleton } from '../../../ui/skeletons.tsx'
 import classes from './profile-layout.module.css'
 
 interface ProfileLayoutProps {
@@ -36,12 +35,12 @@ export function ProfileSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-label="Loading the profile">
       <ProfileLayout
-        photos={<Skeleton className={classes.photoToCome} />}
+        photos={<Skeleton width="min(100%, 400px)" marginInline="auto" aspectRatio="4 / 5" />}
         head={
           <>
             <VisuallyHidden component="h1">{title}</VisuallyHidden>
-            <Skeleton height={40} width="60%" mb={12} />
-            <Skeleton height={28} width="40%" mb={12} />
+            <Skeleton height={40} width="60%" marginBottom={12} />
+            <Skeleton height={28} width="40%" marginBottom={12} />
             <Skeleton height={24} />
           </>
         }
