@@ -2,45 +2,44 @@ import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { loadChunk, scriptMissing } from './lib/load-chunk.ts'
 import './ui/styles.ts'
 
+// zod tests whether it can compile code. The content security policy forbids that, and the browser reports the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 holdInstallPrompt()
-fetchFiles()
-void start().catch(sayNotStarted)
+preloadFiles()
+void start().catch(showNotStarted)
 
 /**
- * A page that came ready to be read can be scrolled and followed before the app is there, so on a slow line its pictures
- * go first: the app waits until the page is loaded, or until the reader touches it.
+ * A page to read can be scrolled and its links followed without the app. On a slow line its pictures come first: the app
+ * is fetched when the page has loaded, or when the reader touches it. So app.tsx, with React, is a script of its own.
  */
 async function start(): Promise<void> {
-  const page = document.getElementById('root')
-  if (!page) throw new Error('index.html has no #root')
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
   const state = document.getElementById('state')
   if (state?.hasAttribute('data-to-read')) await Promise.race([loaded(), touched()])
-  await loadChunk('app', async () => (await import('./app.tsx')).showApp(page, state?.textContent))
+  await loadChunk('app', async () => (await import('./app.tsx')).showApp(root, state?.textContent))
 }
 
 /**
- * The server has named what the app needs here, so that all of it comes side by side. This script runs once the sheets
- * that the first paint needs are there: until then nothing else is worth the line.
+ * Fetches in parallel the files that the server names for a page to use. This script runs after the style sheets of the
+ * first paint, so the files do not compete with them.
  */
-function fetchFiles(): void {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="files"]')?.content ?? ''
-  for (const href of named.split(' ').filter(Boolean)) {
-    const link = document.createElement('link')
-    const isSheet = href.endsWith('.css')
-    Object.assign(link, {
-      href,
-      ...(isSheet ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }),
-    })
-    document.head.append(link)
+function preloadFiles(): void {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="files"]')?.content ?? ''
+  for (const href of files.split(' ').filter(Boolean)) {
+    const kind = href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', crossOrigin: '' }
+      : { rel: 'modulepreload' }
+    document.head.append(Object.assign(document.createElement('link'), kind, { href }))
   }
 }
 
-/** Without the app only index.html can say so. A page that came ready stays readable above it. */
-function sayNotStarted(): void {
+/** Shows the message in index.html. A page that the server rendered stays readable above it. */
+function showNotStarted(): void {
   const message = document.getElementById('not-started')
   message?.setAttribute('data-is-certain', '')
   message?.querySelector('p')?.replaceChildren(scriptMissing[navigator.onLine ? 'online' : 'offline'])
-  // The form alone would reload the page without its query.
+  // Sent as a form, the address would lose its query.
   message?.querySelector('form')?.addEventListener('submit', event => {
     event.preventDefault()
     window.location.reload()
@@ -49,26 +48,26 @@ function sayNotStarted(): void {
 }
 
 async function loaded(): Promise<void> {
-  if (document.readyState !== 'complete') await happens('load')
-  // Two frames: the first may still be the one the last picture arrived in.
+  if (document.readyState !== 'complete') await next('load')
+  // The first frame may be the one that paints the last picture.
   await nextFrame()
   await nextFrame()
 }
 
 async function touched(): Promise<void> {
-  await Promise.race(['pointerdown', 'keydown', 'focusin'].map(happens))
+  await Promise.race(['pointerdown', 'keydown', 'focusin'].map(next))
 }
 
-function happens(event: string): Promise<unknown> {
+function next(event: string): Promise<unknown> {
   return new Promise(resolve => {
     window.addEventListener(event, resolve, { once: true, capture: true, passive: true })
   })
 }
 
 function nextFrame(): Promise<unknown> {
-  // A page in the background draws no frames; the timer lets it become the app as well.
   return new Promise(resolve => {
     requestAnimationFrame(resolve)
+    // A tab in the background draws no frames.
     setTimeout(resolve, 500)
   })
 }
