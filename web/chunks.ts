@@ -70,9 +70,27 @@ export const chunkRules: ChunkRule[] = [
       'web/src/ui/skeletons.tsx',
     ],
     except: [
-      ...['approvals', 'audit', 'cases', 'desk', 'editing', 'figures', 'money', 'office-home', 'staff'].map(
-        name => `contract/src/${name}.ts?wire`,
-      ),
+      // Calls of the office and of single pages.
+      ...[
+        'approvals',
+        'audit',
+        'candidate',
+        'cases',
+        'consents',
+        'desk',
+        'editing',
+        'figures',
+        'grievances',
+        'money',
+        'my-data',
+        'office-home',
+        'option-lists',
+        'own-account',
+        'picks',
+        'staff',
+      ].map(name => `contract/src/${name}.ts?wire`),
+      // Only tabs use it.
+      `${mantine}core/utils/create-scoped-keydown-handler/`,
       'web/src/features/frame/account-menu.tsx',
       'web/src/features/frame/member-header.tsx',
       'web/src/features/frame/menu-entries.tsx',

@@ -415,7 +415,7 @@ describe('reporting and blocking', () => {
   test('a message is reported once with one of eight reasons, and blocking is offered', async () => {
     const { calls } = await open(withNeha('om'), thanks, blocked)
     await userEvent.click(await button('Report this message: o1'))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('radio')).toHaveLength(8)
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }))
     expect(dialog.getByText('Please choose a reason')).toBeTruthy()

@@ -1,8 +1,9 @@
 import { IconAddressBook, IconBan, IconFlag, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { useReader } from '../session/reader.ts'
 import { Composer } from './composer.tsx'
@@ -14,11 +15,16 @@ import { ConversationSkeleton, NoConversation } from './conversation-states.tsx'
 import { Hurdle } from './hurdle.tsx'
 import { MessageArea } from './message-area.tsx'
 import { useOutbox } from './outbox.ts'
-import { ReportDialog } from './report-dialog.tsx'
 import { SafetyLine, SafetyNotice } from './safety-notice.tsx'
 import type { TalkWindow } from './talk-window.ts'
 import { useConversationNews } from './use-conversation-news.ts'
 import { useShareContact } from './use-share-contact.ts'
+
+/** Few members open it, and it brings the form fields. */
+const ReportDialog = lazy(async () => {
+  const part = await loadChunk('report-message', () => import('./report-dialog.tsx'))
+  return { default: part.ReportDialog }
+})
 
 interface ConversationProps {
   other: number
@@ -90,13 +96,15 @@ function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
       )}
       {isSharing && <ShareDialog name={name} contact={contact} onClose={() => setIsSharing(false)} />}
       {reported && (
-        <ReportDialog
-          other={user_id}
-          name={name}
-          said={reported}
-          onBlock={block}
-          onClose={() => setReportedSeq(undefined)}
-        />
+        <Suspense>
+          <ReportDialog
+            other={user_id}
+            name={name}
+            said={reported}
+            onBlock={block}
+            onClose={() => setReportedSeq(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   )
