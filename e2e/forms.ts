@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** The forms of the way in, filled in as a person does: on a phone lists are sheets, on a laptop they drop down. */
+/** The forms of the way in, filled in as a person does. A list is a sheet on a phone and opens below its field elsewhere. */
 
 export const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -15,7 +15,7 @@ export const tile = (page: Page, question: string, answer: string) =>
     .or(page.getByRole('group', { name: question, exact: true }))
     .getByText(answer, { exact: true })
 
-/** In the sheet of a list that is open. */
+/** Chooses in a list that is open. */
 async function pick(page: Page, name: string, option: string, search?: string): Promise<void> {
   const sheet = sheetOf(page, name)
   await expect(sheet).toBeVisible()
@@ -23,14 +23,10 @@ async function pick(page: Page, name: string, option: string, search?: string): 
   await sheet.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Opens the list, chooses, and leaves the next one alone that opens by itself. */
+/** Opens the list, chooses, and closes the next list, which a phone opens automatically. */
 export async function choose(page: Page, name: string, option: string, search?: string): Promise<void> {
   const asked = page.getByRole('combobox', { name: new RegExp(`^${escaped(name)}( \\*)?$`) })
   await asked.click()
-  if (await asked.evaluate(({ tagName }) => tagName === 'INPUT')) {
-    await asked.fill(search ?? option)
-    return page.getByRole('option', { name: option, exact: true }).click()
-  }
   await pick(page, name, option, search)
   await expect(sheetOf(page, name)).toHaveCount(0)
   // The next one opens by a timer of its own, which comes before this.

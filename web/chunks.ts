@@ -163,10 +163,8 @@ export const chunkRules: ChunkRule[] = [
       `${mantine}components/Combobox/`,
       `${mantine}components/ScrollArea/`,
       `${mantine}components/Select/`,
-      'web/src/ui/choice-sheet.tsx',
+      'web/src/ui/choice-field.tsx',
       'web/src/ui/quick-choices.tsx',
-      'web/src/ui/search-select.tsx',
-      'web/src/ui/sheet-field.tsx',
     ],
   },
   // What a member sees first.

@@ -19,12 +19,25 @@ function labelOf(name: string): HTMLLabelElement {
 }
 
 export const field = (name: string) => labelOf(name).control as HTMLInputElement
+/** What is typed or chosen in a field. */
+export function valueIn(name: string): string {
+  const box = field(name)
+  if (!(box instanceof HTMLButtonElement)) return box.value
+  return box.dataset.answered ? box.textContent : ''
+}
 export const listOf = (name: string) =>
-  document.querySelector(`[role=listbox][aria-labelledby~="${labelOf(name).id}"]`) as HTMLElement
+  document.querySelector(`[role=listbox][aria-label="${name}"]`) as HTMLElement
 
 export function type(name: string, value: string): void {
   act(() => field(name).focus())
   fireEvent.change(field(name), { target: { value } })
+}
+
+/** Opens the list of a field and types into its search. */
+export function search(name: string, value: string): void {
+  if (!listOf(name)) fireEvent.click(field(name))
+  const box = document.querySelector(`[aria-label="Search ${name}"]`) as HTMLElement
+  fireEvent.change(box, { target: { value } })
 }
 
 /** What is said under the fields, in the order of the page. */
@@ -55,15 +68,17 @@ export function tap(question: string, answer: string): void {
   fireEvent.click(tile)
 }
 
-/** Everything chosen in the fields that take several answers. */
-export const pills = () =>
-  Array.from(document.querySelectorAll('.mantine-Pill-label'), pill => pill.textContent)
+/** What is chosen in each field that takes several answers. */
+export const severalChosen = () =>
+  Array.from(
+    document.querySelectorAll('[data-answered]:not([data-sheet])[role=combobox]'),
+    box => box.textContent,
+  )
 
 /** Opens the list of a field, once there is one. */
 export async function optionsOf(name: string): Promise<(string | null)[]> {
   await waitFor(() => expect(field(name).disabled).toBe(false))
-  act(() => field(name).focus())
-  fireEvent.click(field(name))
+  if (!listOf(name)) fireEvent.click(field(name))
   return Array.from(listOf(name).querySelectorAll('[role=option]'), option => option.textContent)
 }
 

@@ -4,7 +4,7 @@ import { readFormDraft, saveFormDraft } from '#contract/form-drafts.ts'
 import { createProfile, readOwnProfile } from '#contract/profile.ts'
 import { listCasteOptions, listEducationOptions } from '#contract/reference.ts'
 import { guestSession, readSession } from '#contract/session.ts'
-import { answerOf, field, tap, testsLargeForm, type } from '../../testing/large-form.ts'
+import { answerOf, tap, testsLargeForm, type, valueIn } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
@@ -42,7 +42,7 @@ test('the form starts with the answers of sign-up and keeps what is typed', asyn
   renderAt('/create-profile')
   await ready()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Your Account')
-  expect([field('Caste').value, field('Height').value]).toEqual(['Brahmin - Iyer', `5'4" (163 cm)`])
+  expect([valueIn('Caste'), valueIn('Height')]).toEqual(['Brahmin - Iyer', `5'4" (163 cm)`])
   expect(inTab()).toBeNull()
   tap('Manglik', 'Yes')
   expect(inTab()).toContain('"manglik":"Yes"')
@@ -93,7 +93,7 @@ test('the form continues where another device stopped, and each screen is saved 
   expect(inTab()).toContain('"emp_in":"Defence"')
   await act(() => router.navigate('?step=1'))
   await ready()
-  expect(field('Weight').value).toBe('61 Kg')
+  expect(valueIn('Weight')).toBe('61 Kg')
 })
 
 test('a refusal keeps all answers; the profile is saved once and leads to the desired partner', async () => {
@@ -109,7 +109,7 @@ test('a refusal keeps all answers; the profile is saved once and leads to the de
     fireEvent.click(screen.getByText('Submit'))
     expect(await screen.findByText(message)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/create-profile')
-    expect(field('Pin Code').value).toBe('305001')
+    expect(valueIn('Pin Code')).toBe('305001')
     expect(inTab()).toContain('305001')
   }
 

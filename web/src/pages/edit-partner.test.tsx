@@ -4,7 +4,7 @@ import { readDesiredPartner, updateDesiredPartner } from '#contract/partner.ts'
 import { readCompleteness, readOwnProfile } from '#contract/profile.ts'
 import { guestSession, logOut, readSession } from '#contract/session.ts'
 import { readSettings } from '#contract/settings.ts'
-import { answerOf, choose, field, pills, testsLargeForm } from '../../testing/large-form.ts'
+import { answerOf, choose, severalChosen, testsLargeForm, valueIn } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
@@ -43,11 +43,11 @@ test('the form of one’s own wishes, from the wishes as they are stored to the 
   await ready()
   expect(path()).toBe(address)
   const names = ['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Country']
-  expect(names.map(name => field(name).value)).toEqual([
+  expect(names.map(name => valueIn(name))).toEqual([
     ...['30', '40', `4'0" (122 cm)`, `6'0" (183 cm)`, 'India'],
   ])
   expect(answerOf('Marital Status')).toEqual(['Single', 'Divorced'])
-  await waitFor(() => expect(pills()).toEqual(['Rajasthan', 'Kerala']))
+  await waitFor(() => expect(severalChosen()).toEqual(['Rajasthan, Kerala']))
   await choose('Min Age', '25')
 
   // What fails in any way is told, stays, and loses nothing.
@@ -60,7 +60,7 @@ test('the form of one’s own wishes, from the wishes as they are stored to the 
     stubCalls(stub, ...stubs)
     fireEvent.click(await ready())
     expect(await screen.findByText(message)).toBeTruthy()
-    expect([path(), field('Min Age').value]).toEqual([address, '25'])
+    expect([path(), valueIn('Min Age')]).toEqual([address, '25'])
     expect(sessionStorage.getItem(draft)).toContain('"age_min":"25"')
   }
   expect(screen.getAllByText(above)).toHaveLength(2)
@@ -88,7 +88,7 @@ test('leaving, and logging out, with unsaved wishes asks first; at last no draft
   await ready()
   await act(() => router.navigate('/settings'))
   press('Stay')
-  expect([path(), field('Min Age').value]).toEqual([address, '25'])
+  expect([path(), valueIn('Min Age')]).toEqual([address, '25'])
 
   // The menu comes with the header, after the page.
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
@@ -96,7 +96,7 @@ test('leaving, and logging out, with unsaved wishes asks first; at last no draft
   press('Logout')
   press('Leave')
   expect(await screen.findByText('You are still logged in.')).toBeTruthy()
-  expect([path(), field('Min Age').value]).toEqual([address, '25'])
+  expect([path(), valueIn('Min Age')]).toEqual([address, '25'])
   expect(sessionStorage.getItem(draft)).toContain('"age_min":"25"')
 
   stubCalls(replies(readSession, guestSession), replies(logOut, { response: 'success' }))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
-import { field, testsLargeForm, type } from '../../testing/large-form.ts'
+import { field, testsLargeForm, type, valueIn } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
@@ -42,10 +42,10 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   await act(() => router.navigate(`${address}#annual_income`))
   await part('Education & Career')
   await waitFor(() => expect(document.activeElement).toBe(field('Annual Income')))
-  expect(field('Annual Income').value).toBe('Below ₹1 Lakh')
+  expect(valueIn('Annual Income')).toBe('Below ₹1 Lakh')
   fireEvent.click(screen.getByRole('button', { name: /Family Details: home/ }))
   await part('Family Details: home')
-  expect(['Description', 'Pin Code'].map(name => field(name).value)).toEqual(['I laugh easily.', '302001'])
+  expect(['Description', 'Pin Code'].map(name => valueIn(name))).toEqual(['I laugh easily.', '302001'])
 
   // Only what differs from what is stored would be lost.
   type('Pin Code', '305001')
@@ -57,7 +57,7 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   press('Stay')
   const isKept = () => {
-    expect([path(), field('Pin Code').value]).toEqual([address, '305001'])
+    expect([path(), valueIn('Pin Code')]).toEqual([address, '305001'])
     expect(draft()).toContain('305001')
   }
   isKept()

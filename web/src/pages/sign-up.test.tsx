@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '#contract/account.ts'
 import { wrongRegistrations } from '#contract/testing/registration.ts'
-import { answerOf, choose, field, messages, summary, testsLargeForm, type } from '../../testing/large-form.ts'
+import {
+  answerOf,
+  choose,
+  field,
+  messages,
+  summary,
+  testsLargeForm,
+  type,
+  valueIn,
+} from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, heldBack, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
@@ -70,9 +79,9 @@ test('a refusal keeps all answers; the form is sent once with the names of the w
   await choose('Height', `5'4" (163 cm)`)
   goOn()
   await part('Background')
-  await waitFor(() => expect(field('State').value).toBe('Rajasthan'))
+  await waitFor(() => expect(valueIn('State')).toBe('Rajasthan'))
   await choose('Country', 'United Kingdom')
-  expect(field('State').value).toBe('')
+  expect(valueIn('State')).toBe('')
   await choose('State', 'England')
   goOn()
   await part('Your login')
@@ -90,7 +99,7 @@ test('a refusal keeps all answers; the form is sent once with the names of the w
     await send()
     const boxes = () => Array.from(document.querySelectorAll('[role=alert]'), box => box.textContent)
     await waitFor(() => expect(boxes().filter(text => text !== '')).toEqual([told]))
-    expect([field('Password').value, field('Email').value]).toEqual([password, goodAnswers.email])
+    expect([valueIn('Password'), valueIn('Email')]).toEqual([password, goodAnswers.email])
     expect(screen.queryByText('Reset your password') !== null).toBe(told === known)
     if (told === known) {
       expect([linkTo('Login'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])

@@ -11,17 +11,17 @@ export interface Option {
   note?: string
 }
 
-export interface SearchableOption {
-  option: Option
-  /** The label first, then the other spellings, all as plain words. */
-  spellings: readonly string[]
+/** Spelling thousands of names takes a moment, so each option is spelled once. */
+const spelled = new WeakMap<Option, readonly string[]>()
+
+/** The label first, then the other spellings, all as plain words. */
+function spellingsOf(option: Option): readonly string[] {
+  const spellings = spelled.get(option) ?? spell(option)
+  spelled.set(option, spellings)
+  return spellings
 }
 
-export function toSearchable(options: readonly Option[]): SearchableOption[] {
-  return options.map(option => ({ option, spellings: spellingsOf(option) }))
-}
-
-function spellingsOf({ label, aliases = [] }: Option): string[] {
+function spell({ label, aliases = [] }: Option): string[] {
   const words = [label, ...aliases, ...synonymsOf(label)].map(plainWords)
   const [name = ''] = words
   // "Jammu Kashmir" is Jammu and Kashmir.
@@ -62,13 +62,13 @@ function rankFor(wanted: string): RankOf {
 }
 
 /** Those that match, best first, else those that sound the same; all of them where nothing is searched for. */
-export function narrowOptions(options: readonly SearchableOption[], search: string): Option[] {
+export function narrowOptions(options: readonly Option[], search: string): readonly Option[] {
   const wanted = compact(search)
-  if (wanted === '') return options.map(({ option }) => option)
+  if (wanted === '') return options
   const rankOf = rankFor(wanted)
   const byRank: Option[][] = Array.from({ length: ranks }, () => [])
-  for (const { option, spellings } of options) {
-    const rank = rankOf(spellings)
+  for (const option of options) {
+    const rank = rankOf(spellingsOf(option))
     if (rank !== undefined) byRank[rank]?.push(option)
   }
   const found = byRank.flat()
@@ -76,8 +76,7 @@ export function narrowOptions(options: readonly SearchableOption[], search: stri
 }
 
 /** For spellings that no list has. */
-function soundingLike(options: readonly SearchableOption[], wanted: string): Option[] {
-  const sounds = ({ spellings }: SearchableOption) =>
-    spellings.some(spelling => soundOf(spelling).includes(wanted))
-  return options.filter(sounds).map(({ option }) => option)
+function soundingLike(options: readonly Option[], wanted: string): Option[] {
+  const sounds = (spelling: string) => soundOf(spelling).includes(wanted)
+  return options.filter(option => spellingsOf(option).some(sounds))
 }

@@ -1,9 +1,8 @@
 import { highestEducations, religion } from '#contract/values.ts'
 import { selectProps } from '../../lib/form.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { QuickChoices } from '../../ui/quick-choices.tsx'
-import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fromNames } from '../reference/options.ts'
 import { PlaceFields } from '../reference/place-fields.tsx'
@@ -26,7 +25,7 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
   return (
     <FieldGrid>
       <TextField label="Religion" value={religion} readOnly variant="filled" wrapperProps={half} />
-      <SearchSelect
+      <ChoiceField
         label="Language"
         required
         placeholder={hint('Select Language')}
@@ -34,7 +33,7 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
         wrapperProps={half}
         {...selectProps(form, 'language')}
       />
-      <SearchSelect
+      <ChoiceField
         label="Caste"
         required
         placeholder={hint('Select Caste')}
@@ -47,7 +46,7 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
         state={{ ...starred, ...selectProps(form, 'state') }}
         isFailureTold={options.failure.error !== undefined}
       />
-      <SearchSelect
+      <ChoiceField
         label="Highest Education"
         required
         placeholder="Select Highest Education"
@@ -55,7 +54,7 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
         near="Graduate"
         {...selectProps(form, 'high_education')}
       />
-      <SearchSelect
+      <ChoiceField
         label="Occupation"
         required
         placeholder={hint('Select Occupation')}
@@ -91,10 +90,11 @@ function HobbiesField({
   const { value, onChange, ...props } = { ...form.getInputProps('hobbies'), value: form.values.hobbies }
   return (
     <div data-wide>
-      <SearchMultiSelect
+      <ChoiceField
+        isMultiple
         label="Hobbies"
         required
-        placeholder={value.length === 0 ? placeholder : undefined}
+        placeholder={placeholder}
         options={options}
         {...props}
         value={value}

@@ -2,10 +2,10 @@ import type { ChangeEvent } from 'react'
 import { capitaliseWords, counterpart, genderOf } from '#contract/account.ts'
 import { familyTypes, genders, lookingFor, profileFor } from '#contract/values.ts'
 import { selectProps } from '../../lib/form.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { heightOptions } from '../reference/height-options.ts'
 import classes from './sign-up-form.module.css'
@@ -78,7 +78,7 @@ export function PersonFields({ form }: { form: SignUpForm }) {
           autoComplete={isSelf ? 'bday' : 'off'}
           {...form.getInputProps('dob')}
         />
-        <SearchSelect
+        <ChoiceField
           label="Height"
           required
           placeholder="Select Height"

@@ -7,7 +7,7 @@ import {
   type SearchValues,
   withValue,
 } from '#contract/search-criteria.ts'
-import { SheetField } from '../../ui/sheet-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useReader } from '../session/reader.ts'
 import { figuresOf } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
@@ -85,7 +85,7 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
     case 'text':
       return <NameField value={value} onChange={set} />
     default:
-      return <LongList {...props} name={name} onToggle={toggle} />
+      return <LongList {...props} name={name} />
   }
 }
 
@@ -114,13 +114,15 @@ function Switch({ name, values, counts, omitsFew = false, onChange }: CriteriaPr
   )
 }
 
-interface LongListProps extends CriteriaProps {
-  name: Criterion
-  onToggle: (choice: string) => void
-}
-
 /** A long list without the choices that find no one, unless they are chosen. */
-function LongList({ name, values, counts, omitsFew = false, options, onToggle }: LongListProps) {
+function LongList({
+  name,
+  values,
+  counts,
+  omitsFew = false,
+  options,
+  onChange,
+}: CriteriaProps & { name: Criterion }) {
   const { label } = criterionOf(name)
   const chosen = listOf(values[name])
   const figureOf = figuresOf(counts?.[name], omitsFew)
@@ -128,18 +130,15 @@ function LongList({ name, values, counts, omitsFew = false, options, onToggle }:
   const offered = all
     .map(option => ({ ...option, note: figureOf(option.value) }))
     .filter(({ value, note }) => note !== '0' || chosen.includes(value))
-  const nameOf = (value: string) => all.find(option => option.value === value)?.label ?? value
   if (name === 'subcaste' && !values.caste) return null
   if (name === 'city' && !values.state) return null
   return (
-    <SheetField
+    <ChoiceField
+      isMultiple
       label={label}
       options={offered}
-      chosen={chosen}
-      shown={chosen.map(nameOf).join(', ')}
-      onChoose={onToggle}
-      isMultiple
-      disabled={all.length === 0}
+      value={chosen}
+      onChange={now => onChange(withValue(values, name, now.join(',')))}
       placeholder="Any"
     />
   )

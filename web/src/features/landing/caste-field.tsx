@@ -26,13 +26,13 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
   const [hasFocus, setHasFocus] = useState(false)
   const castes = useQuery({ ...listCasteOptions('caste'), select: casteOptions, enabled: isWanted })
   const part = useQuery({
-    queryKey: partKey('search-select'),
-    queryFn: () => loadChunk('search-select', () => import('../../ui/search-select.tsx')),
+    queryKey: partKey('choice-field'),
+    queryFn: () => loadChunk('choice-field', () => import('../../ui/choice-field.tsx')),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isWanted,
   })
   const failed = [castes, part].find(query => query.isError)
-  const SearchSelect = part.data?.SearchSelect
+  const ChoiceField = part.data?.ChoiceField
   const failure = failed?.error
   useEffect(() => {
     if (failure) console.error('There was an error fetching castes!', failure)
@@ -40,8 +40,8 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
 
   return (
     <div className={classes.caste}>
-      {SearchSelect && castes.data?.length ? (
-        <SearchSelect
+      {ChoiceField && castes.data?.length ? (
+        <ChoiceField
           label="Caste"
           placeholder={placeholder}
           required
@@ -51,7 +51,7 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
           onChange={onChange}
           autoFocus={hasFocus}
           // An open list would lie over what is said against it.
-          defaultDropdownOpened={hasFocus && !error}
+          isOpenAtFirst={hasFocus && !error}
         />
       ) : (
         <FieldToCome value={value} error={error} onFocusChange={setHasFocus} />

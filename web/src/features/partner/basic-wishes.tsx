@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { doesNotMatter } from '#contract/values.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { TilesField } from '../../ui/tiles-field.tsx'
 import { WithRetry } from '../reference/place-fields.tsx'
 import { usePlaces } from '../reference/use-places.ts'
@@ -34,7 +33,7 @@ export function BasicWishes({ form, options, seeker }: BasicWishesProps) {
         <div data-wide>
           <TilesField choices={maritalWishes} {...listProps(form, 'ms', 'Marital Status')} />
         </div>
-        <SearchSelect
+        <ChoiceField
           label="Country"
           wrapperProps={half}
           placeholder="Select Country"
@@ -53,15 +52,15 @@ function StatesField({ form, options }: { form: PartnerForm; options: PartnerOpt
   const { country } = form.values
   const { states } = usePlaces(options, { country })
   const names = useMemo(() => [indifferent, ...states.options], [states.options])
-  const field = listProps(form, 'state', 'State')
   return (
     <div data-half>
       <WithRetry list={states}>
-        <SearchMultiSelect
+        <ChoiceField
+          isMultiple
           options={names}
           loading={states.query.isLoading}
-          {...field}
-          placeholder={field.placeholder && states.placeholder}
+          {...listProps(form, 'state', 'State')}
+          placeholder={states.placeholder}
         />
       </WithRetry>
     </div>

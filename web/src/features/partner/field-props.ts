@@ -1,6 +1,5 @@
 import { doesNotMatter } from '#contract/values.ts'
 import { needed, selectProps, type TextFields } from '../../lib/form.ts'
-import { clearButton } from '../../ui/select-styles.ts'
 import type { PartnerForm, PartnerValues } from './partner-values.ts'
 
 type ChoiceField = TextFields<PartnerValues>
@@ -23,7 +22,7 @@ export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: Choi
   }
 }
 
-/** For several choices: how the list is called stands with the way to clear it. */
+/** A field with several choices. */
 export function listProps(form: PartnerForm, field: ListField, label: string) {
   const value = form.values[field]
   const { onChange, ...props } = form.getInputProps(field)
@@ -32,8 +31,7 @@ export function listProps(form: PartnerForm, field: ListField, label: string) {
     label,
     value,
     onChange: (now: string[]) => onChange(withoutContradiction(value, now)),
-    placeholder: value.length === 0 ? `Select ${label}` : undefined,
-    ...clearButton(label),
+    placeholder: `Select ${label}`,
   }
 }
 

@@ -1,10 +1,9 @@
 import { doesNotMatter, highestEducations, religion } from '#contract/values.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QuickChoices } from '../../ui/quick-choices.tsx'
-import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fromNames } from '../reference/options.ts'
 import { useReader } from '../session/reader.ts'
@@ -40,7 +39,7 @@ export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
       <FieldGrid>
         <TextField label="Religion" value={religion} readOnly variant="filled" wrapperProps={wide} />
         <div data-wide>
-          <SearchMultiSelect options={options.castes} {...caste} />
+          <ChoiceField isMultiple options={options.castes} {...caste} />
           <QuickChoices
             of="Caste"
             areSuggestions
@@ -50,7 +49,7 @@ export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
           />
         </div>
         <div data-wide>
-          <SearchMultiSelect options={options.languages} {...motherTongue} />
+          <ChoiceField isMultiple options={options.languages} {...motherTongue} />
           <QuickChoices
             of="Mother Tongue"
             areSuggestions
@@ -75,19 +74,20 @@ export function CareerWishes({ form, options }: WishesProps) {
   return (
     <Panel title="Education & Career" isPlainOnPhone>
       <FieldGrid>
-        <SearchSelect
+        <ChoiceField
           label="Highest Education"
           placeholder="Select Highest Education"
           options={educations}
           wrapperProps={wide}
           {...choiceProps(form, 'h_education')}
         />
-        <SearchMultiSelect
+        <ChoiceField
+          isMultiple
           options={options.occupations}
           wrapperProps={wide}
           {...listProps(form, 'occupation', 'Occupation')}
         />
-        <SearchSelect
+        <ChoiceField
           label="Annual Income"
           placeholder="Select Annual Income"
           options={options.incomes}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { age } from '#contract/values.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { QuickChoices } from '../../ui/quick-choices.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { heightOptions } from '../reference/height-options.ts'
 import { fromNames } from '../reference/options.ts'
 import { rangeProps } from './field-props.ts'
@@ -37,13 +37,13 @@ function Range({ options, ...props }: SuggestionProps & { options: Option[] }) {
   return (
     <div>
       <div className={classes.range}>
-        <SearchSelect
+        <ChoiceField
           label={`Min ${of}`}
           placeholder={`Select Min ${of}`}
           options={options}
           {...rangeProps(form, from, to)}
         />
-        <SearchSelect
+        <ChoiceField
           label={`Max ${of}`}
           placeholder={`Select Max ${of}`}
           options={options}

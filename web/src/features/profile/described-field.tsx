@@ -1,6 +1,7 @@
 import type { Written } from '#contract/profile-field.ts'
 import { type FieldName, fieldOf } from '#contract/profile-fields.ts'
 import { weightChoices } from '#contract/weight.ts'
+import type { SingleChoiceProps } from '../../ui/choice-field.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { heightOptions } from '../reference/height-options.ts'
@@ -9,7 +10,7 @@ import { choiceProps, half, textProps, wide } from './field-props.ts'
 import { autoCompleteFor, type Person } from './introduction.ts'
 import { offeredBy, type ProfileOptions } from './options.ts'
 import { isSeveral, type ProfileForm, type SeveralName } from './profile-values.ts'
-import { SteadyMultiSelect, SteadyRadio, SteadySearchSelect, SteadySuggest } from './steady-fields.ts'
+import { SteadyChoice, SteadyRadio } from './steady-fields.ts'
 
 const weights = fromNames(weightChoices)
 const likelyHeight = { male: '5.8', female: '5.4' } as const
@@ -51,7 +52,7 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
       return <OneOf {...chosen} choices={choices ?? field.options} />
     case 'height':
       return (
-        <SteadySearchSelect
+        <SteadyChoice
           {...chosen}
           options={heightOptions}
           near={likelyHeight[person.gender]}
@@ -59,19 +60,19 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
         />
       )
     case 'weight':
-      return <SteadySearchSelect {...chosen} options={weights} near={likelyWeight} wrapperProps={half} />
+      return <SteadyChoice {...chosen} options={weights} near={likelyWeight} wrapperProps={half} />
     case 'listed':
     case 'position':
     case 'several': {
       const offered = items ?? offeredBy(options, field.list)
-      return <SteadySearchSelect {...chosen} options={offered} />
+      return <SteadyChoice {...chosen} options={offered} />
     }
     default:
       return <WrittenField {...props} name={name} field={field} />
   }
 }
 
-type OneOfProps = Omit<Parameters<typeof SteadySearchSelect>[0], 'options'> & { choices: readonly string[] }
+type OneOfProps = Omit<SingleChoiceProps, 'options'> & { choices: readonly string[] }
 
 /** Options are made once for each list of words: a field with other options is drawn anew. */
 const optionsOf = new WeakMap<readonly string[], Option[]>()
@@ -80,7 +81,7 @@ function OneOf({ choices, ...chosen }: OneOfProps) {
   if (choices.length <= tilesUpTo) return <SteadyRadio {...chosen} choices={choices} />
   const options = optionsOf.get(choices) ?? fromNames(choices)
   optionsOf.set(choices, options)
-  return <SteadySearchSelect {...chosen} options={options} />
+  return <SteadyChoice {...chosen} options={options} />
 }
 
 function WrittenField({
@@ -94,19 +95,25 @@ function WrittenField({
   const autoComplete = autoCompleteFor(person, field.autoComplete)
   const shown = { placeholder, autoComplete, maxLength: max }
   if (isOptional) return <TextField {...shown} label={`${label} (optional)`} {...form.getInputProps(name)} />
-  const input = textProps(form, name)
-  if (kind !== 'suggested') return <TextField {...shown} label={label} {...input} />
+  if (kind !== 'suggested') return <TextField {...shown} label={label} {...textProps(form, name)} />
   return (
-    <SteadySuggest {...shown} label={label} options={options.cities} {...input} value={form.values[name]} />
+    <SteadyChoice
+      label={label}
+      placeholder={placeholder}
+      options={options.cities}
+      otherUpTo={max}
+      {...choiceProps(form, name)}
+    />
   )
 }
 
 function SeveralField({ name, form, options }: Omit<FieldProps<SeveralName>, 'person'>) {
   const { label } = fieldOf(name)
   return (
-    <SteadyMultiSelect
+    <SteadyChoice
+      isMultiple
       label={label}
-      placeholder={form.values[name].length === 0 ? `Select ${label}` : undefined}
+      placeholder={`Select ${label}`}
       options={options[name]}
       wrapperProps={wide}
       {...form.getInputProps(name)}

@@ -1,8 +1,6 @@
 import { memo } from 'react'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
-import { SearchMultiSelect } from '../../ui/search-multi-select.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { SuggestField } from '../../ui/suggest-field.tsx'
 
 /**
  * Thirty selects drawn anew with every letter of the introduction are felt on a cheap phone. These are drawn when
@@ -16,6 +14,4 @@ const showsTheSame = (before: object, now: object) => {
 }
 
 export const SteadyRadio = memo(RadioField<string>, showsTheSame)
-export const SteadySearchSelect = memo(SearchSelect, showsTheSame)
-export const SteadyMultiSelect = memo(SearchMultiSelect, showsTheSame)
-export const SteadySuggest = memo(SuggestField, showsTheSame)
+export const SteadyChoice = memo(ChoiceField, showsTheSame)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrowOptions, toSearchable } from '../../ui/narrow-options.ts'
+import { narrowOptions } from '../../ui/narrow-options.ts'
 import { heightOptions } from './height-options.ts'
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['511', `5'11" (180 cm)`],
   ['6', `6'0" (183 cm)`],
 ])('"%s" finds %s', (typed, label) => {
-  expect(narrowOptions(toSearchable(heightOptions), typed)[0]?.label).toBe(label)
+  expect(narrowOptions(heightOptions, typed)[0]?.label).toBe(label)
 })

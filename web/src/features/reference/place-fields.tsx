@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LoadError } from '../../ui/loaded.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { optionsFailed } from './options.ts'
 import classes from './place-fields.module.css'
@@ -45,7 +45,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const noStates = hasNoStates ? `No states are listed for ${countryName}.` : undefined
   return (
     <>
-      <SearchSelect
+      <ChoiceField
         label="Country"
         placeholder={countries.countries.length === 0 ? 'Loading…' : 'Select Country'}
         options={countries.countries}
@@ -54,7 +54,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         onChange={chooseCountry}
       />
       <WithRetry list={states} isTold={isFailureTold}>
-        <SearchSelect
+        <ChoiceField
           label="State"
           {...listed(states)}
           description={withCounts && (noStates ?? count(states, 'state', 'states'))}
@@ -67,11 +67,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
       )}
       {city && !hasNoCities && (
         <WithRetry list={cities}>
-          <SearchSelect
+          <ChoiceField
             label="City"
             {...listed(cities)}
             description={withCounts && count(cities, 'city', 'cities')}
-            nothingFoundMessage="Nothing found. Please choose the nearest town."
+            nothingFound="Nothing found. Please choose the nearest town."
             {...city}
           />
         </WithRetry>

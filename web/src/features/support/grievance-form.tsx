@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { sendGrievance as contract } from '#contract/grievances.ts'
 import { selectProps } from '../../lib/form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { emailInput, TextField } from '../../ui/text-field.tsx'
 import { sendGrievance } from './api.ts'
 import { MessageField, phoneInput, wide } from './message-field.tsx'
@@ -41,7 +41,7 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
     >
       {form => (
         <>
-          <SearchSelect
+          <ChoiceField
             label="What is it about?"
             required
             options={reasons}

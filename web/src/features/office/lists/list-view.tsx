@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type OptionList, optionLists } from '#contract/option-facts.ts'
 import { compact } from '#contract/spelling.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { SearchSelect } from '../../../ui/search-select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddForm } from './add-form.tsx'
 import type { Option, OptionListReply } from './api.ts'
@@ -55,7 +55,7 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
             </label>
           )}
           {list === 'subcastes' && (
-            <SearchSelect
+            <ChoiceField
               label="Of the caste"
               placeholder="All castes"
               options={castes.map(({ id, name }) => ({ value: String(id), label: name }))}

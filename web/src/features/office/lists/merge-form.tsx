@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OptionList } from '#contract/option-facts.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
-import { SearchSelect } from '../../../ui/search-select.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { mergeOptions, type Option, readMerge } from './api.ts'
 import classes from './lists.module.css'
 
@@ -28,7 +28,7 @@ export function MergeForm({ list, option, targets, onDone }: MergeFormProps) {
   )
   return (
     <div className={classes.line}>
-      <SearchSelect
+      <ChoiceField
         label={`Merge ${option.name} into`}
         placeholder="Choose the one that stays"
         options={choices}
