@@ -159,13 +159,7 @@ export const chunkRules: ChunkRule[] = [
   // Lists and sheets to choose from.
   {
     name: 'questions',
-    files: [
-      `${mantine}components/Combobox/`,
-      `${mantine}components/ScrollArea/`,
-      `${mantine}components/Select/`,
-      'web/src/ui/choice-field.tsx',
-      'web/src/ui/quick-choices.tsx',
-    ],
+    files: ['web/src/ui/choice-field.tsx', 'web/src/ui/quick-choices.tsx'],
   },
   // What a member sees first.
   {

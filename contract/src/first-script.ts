@@ -5,7 +5,7 @@
 export const firstScript = [
   "try{if(localStorage.getItem('letters')==='large')document.documentElement.dataset.letters='large'}catch{}",
   'early={pressed:new Set,record(e){',
-  "const b=e.target.closest?.('#root :is(button,summary,[role=button],[role=tab],input[aria-haspopup])');",
+  "const b=e.target.closest?.('#root :is(button,summary,[role=button],[role=tab])');",
   'if(b){e.preventDefault();e.stopImmediatePropagation();early.pressed.add(b)}}};',
   "addEventListener('click',early.record,true)",
 ].join('')
