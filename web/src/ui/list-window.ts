@@ -4,7 +4,7 @@ interface ListWindow {
   to: number
 }
 
-/** Also in select.module.css. Rows that wrap are higher; the sums below only need to be nearly right. */
+/** Also in choice-list.module.css. Rows that wrap are higher; the sums below only need to be nearly right. */
 export const rowHeight = 44
 
 /** More would take a cheap phone longer to draw than a person notices. */

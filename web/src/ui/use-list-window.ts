@@ -19,7 +19,7 @@ export function useListWindow<Row>(list: readonly Row[], findStart: () => number
   }
   return {
     shown: useMemo(() => list.slice(from, to), [list, from, to]),
-    /** For the style of the list, as select.module.css takes it. */
+    /** For the style of the list, as choice-list.module.css takes it. */
     space: { '--above': `${above}px`, '--below': `${below}px` } as CSSProperties,
     onScroll,
     drawStart: () => setDrawn({ list, window: start() }),
