@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
-          include: ['{server,demo,dev,backup}/**/*.test.ts'],
+          include: ['{server,demo,dev}/**/*.test.ts'],
           globalSetup: ['server/testing/template-database.ts'],
           setupFiles: ['server/testing/setup.ts'],
         },

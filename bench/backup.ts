@@ -10,7 +10,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openBackup, sizeOf } from '../backup/archive.ts'
+import { openBackup, sizeOf } from '../server/backup/archive.ts'
 import { rounded } from './figures.ts'
 import { keepResults } from './keep-results.ts'
 import { openPopulation } from './population.ts'
@@ -57,7 +57,7 @@ async function run(command: 'backup' | 'restore', env: { DATA_DIR: string }, bac
   const start = performance.now()
   const child = spawn(
     process.execPath,
-    [resolve(import.meta.dirname, '../backup/command.ts'), command, backup],
+    [resolve(import.meta.dirname, '../dev/command.ts'), command, backup],
     {
       env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', ...env, BACKUP_KEY: key },
       stdio: ['ignore', 'inherit', 'inherit'],

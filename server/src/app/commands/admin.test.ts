@@ -25,15 +25,15 @@ const { app, db, url } = t
 const patient = { timeout: 60_000 }
 
 /** What the command says, and how it ends; on the database of this test unless told otherwise. */
-async function command(file: string, words: string[], settings: Record<string, string> = {}) {
+async function command(words: string[], settings: Record<string, string> = {}) {
   const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: url, SESSION_SECRET: testSecret, ...settings }
-  const run = promisify(execFile)(process.execPath, [file, ...words], { cwd: root, env })
+  const run = promisify(execFile)(process.execPath, ['dev/command.ts', ...words], { cwd: root, env })
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   )
 }
-const admin = (...words: string[]) => command('dev/admin.ts', words)
+const admin = (...words: string[]) => command(['admin', ...words])
 const tokenIn = (said: string) => /\/admin\/enrol\/([\w-]{43})/.exec(said)?.[1] as string
 
 async function enrol(token: string) {
@@ -159,12 +159,12 @@ test('codes of the demo are told in development and nowhere else', patient, asyn
   const all = await admin('code')
   expect(all.said.match(/ \/ \d{6} /g)).toHaveLength(5)
   expect((await admin('code', 'tara@office.saptapadi.example')).said).toMatch(/^ {2}tara@.* Tara, editor\n/)
-  const live = await command('dev/admin.ts', ['code'], { ...httpsSettings, NODE_ENV: 'production' })
+  const live = await command(['admin', 'code'], { ...httpsSettings, NODE_ENV: 'production' })
   expect([live.code, live.said]).toEqual([1, expect.not.stringMatching(/\d{6}/)])
 })
 
 test('npm run audit: verifies, says what is wrong and ends with 1, and erases', patient, async () => {
-  const audit = (...words: string[]) => command('dev/audit.ts', words, { DATA_DIR: '/nowhere-at-all' })
+  const audit = (...words: string[]) => command(['audit', ...words], { DATA_DIR: '/nowhere-at-all' })
   const { id } = await makeStaff(db, 'editor')
   const whole = await audit('verify')
   expect([whole.code, whole.said]).toEqual([

@@ -21,7 +21,7 @@ import type { Db, Sql } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { sensitiveActions } from '../sensitive-actions.ts'
-import { commandOutbox, type FindDatabase, say, secretOf, withDatabase } from './command.ts'
+import { type CommandSurroundings, commandOutbox, say, secretOf, withDatabase } from './command.ts'
 
 const help = `People of the office.
 
@@ -38,14 +38,6 @@ Each change is written to the audit log, and every admin gets a mail. The databa
 be the server's.
 `
 
-/** What development adds. */
-export interface Surroundings {
-  /** For a server without DATABASE_URL. */
-  findDatabase?: FindDatabase
-  /** Verbs of its own: true where it was one. */
-  more?: (verb: string | undefined, email: string | undefined, config: Config) => boolean
-}
-
 interface Office {
   db: Db
   config: Config
@@ -54,19 +46,21 @@ interface Office {
 }
 
 /** `npm run admin`. */
-export async function runAdmin({ findDatabase, more }: Surroundings): Promise<void> {
+export async function runAdmin(args: string[], surroundings: CommandSurroundings): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { help: { type: 'boolean' }, name: { type: 'string' }, roles: { type: 'string' } },
   })
   const [verb, given] = positionals
   if (values.help) return say(help)
   const config = readConfig()
-  if (more?.(verb, emailIn(given), config)) return
+  const { sayDemoCodes } = surroundings
+  if (verb === 'code' && sayDemoCodes && !config.isProduction) return sayDemoCodes(emailIn(given))
   const work = workOf(verb, given, values)
   if (!work) throw new ConfigError(help)
   const secret = await secretOf(config)
-  await withDatabase('admin', findDatabase, async db => {
+  await withDatabase('admin', surroundings, async db => {
     const outbox = await commandOutbox(db, config)
     await work({ db, config, secret, outbox })
   })

@@ -2,17 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { brand } from '#contract/brand.ts'
 import { ConfigError } from '../../platform/config.ts'
-import type { Db } from '../../platform/database/db.ts'
 import { readLetter } from './breach/read-letter.ts'
-import {
-  type Affected,
-  findAffected,
-  forgetAffected,
-  listAffected,
-  type Touched,
-  touched,
-} from './breach/store.ts'
-import { commandOutbox, type FindDatabase, say, withDatabase } from './command.ts'
+import { type Affected, eachAffected, type Touched, touched } from './breach/store.ts'
+import { type CommandSurroundings, commandOutbox, say, withDatabase } from './command.ts'
 
 const kinds = Object.keys(touched) as Touched[]
 const help = `Whom an incident touched, and how to tell them. The steps and the letters are in docs/breach.
@@ -27,8 +19,9 @@ The database is DATABASE_URL, or the one of the server that runs in DATA_DIR. Th
 `
 
 /** `npm run affected`. */
-export async function runAffected(findDatabase: FindDatabase): Promise<void> {
+export async function runAffected(args: string[], surroundings: CommandSurroundings): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
       since: { type: 'string' },
       until: { type: 'string' },
@@ -44,38 +37,17 @@ export async function runAffected(findDatabase: FindDatabase): Promise<void> {
   const wanted = readKinds(values.what)
   const mail = values.send === undefined ? undefined : readLetter(await readFile(values.send, 'utf8'))
 
-  await withDatabase('affected', findDatabase, async (db, config) => {
+  await withDatabase('affected', surroundings, async (db, config) => {
     say('member,email,phone,what,first,last')
     const outbox = await commandOutbox(db, config)
     let count = 0
-    for await (const one of everybody(db, wanted, { since, until })) {
+    for await (const one of eachAffected(db, wanted, { since, until })) {
       say(lineOf(one))
       if (mail) await db.begin(tx => outbox.put(tx, mail(one.email)))
       count += 1
     }
     process.stderr.write(`${count} members.${mail ? ' The letter is in the outbox for each of them.' : ''}\n`)
   })
-}
-
-/** On a connection of its own, which holds who was found while letters go out on another. */
-export async function* everybody(
-  db: Db,
-  wanted: readonly Touched[],
-  span: { since: Date; until: Date },
-): AsyncGenerator<Affected> {
-  const connection = await db.reserve()
-  try {
-    await findAffected(connection, wanted, span)
-    for (let after = 0; ; ) {
-      const page = await listAffected(connection, after)
-      yield* page
-      const last = page.at(-1)
-      if (!last) return
-      after = last.memberId
-    }
-  } finally {
-    await forgetAffected(connection).finally(() => connection.release())
-  }
 }
 
 function moment(text: string | undefined): Date | undefined {

@@ -5,7 +5,7 @@ import { erasePayloads } from '../../office/staff/audit/store.ts'
 import { verifyChain } from '../../office/staff/audit/verify-chain.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type FindDatabase, say, withDatabase } from './command.ts'
+import { type CommandSurroundings, say, withDatabase } from './command.ts'
 
 const help = `What the office did, entry by entry.
 
@@ -16,8 +16,9 @@ Ends with 1 where an entry is not as it was written. The database is DATABASE_UR
 `
 
 /** `npm run audit`. */
-export async function runAudit(findDatabase?: FindDatabase): Promise<void> {
+export async function runAudit(args: string[], surroundings: CommandSurroundings): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { help: { type: 'boolean' }, under: { type: 'string' } },
   })
@@ -25,7 +26,7 @@ export async function runAudit(findDatabase?: FindDatabase): Promise<void> {
   if (values.help) return say(help)
   const work = workOf(verb, subject, values.under?.trim())
   if (!work) throw new ConfigError(help)
-  await withDatabase('audit', findDatabase, work)
+  await withDatabase('audit', surroundings, work)
 }
 
 function workOf(verb: string | undefined, subject: string | undefined, under: string | undefined) {

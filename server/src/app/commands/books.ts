@@ -10,7 +10,7 @@ import { refundOrder } from '../../features/payments/refund.ts'
 import { correctDay } from '../../office/overview/figures/compute.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { commandOutbox, type FindDatabase, say, withDatabase } from './command.ts'
+import { type CommandSurroundings, commandOutbox, say, withDatabase } from './command.ts'
 
 const help = `Whether money and plans agree, and what came in and went out.
 
@@ -23,20 +23,21 @@ The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
 `
 
 /** `npm run books`. */
-export async function runBooks(findDatabase: FindDatabase): Promise<void> {
+export async function runBooks(args: string[], surroundings: CommandSurroundings): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { help: { type: 'boolean' } },
   })
   const [verb, what = '', why = ''] = positionals
   if (values.help) return say(help)
-  if (verb === undefined) return withDatabase('books', findDatabase, list)
+  if (verb === undefined) return withDatabase('books', surroundings, list)
   if (verb === 'csv' && /^\d{4}-(0[1-9]|1[0-2])$/.test(what))
-    return withDatabase('books', findDatabase, db => csv(db, what))
+    return withDatabase('books', surroundings, db => csv(db, what))
   if (verb === 'figures' && isCalendarDay(what) && why.trim() !== '')
-    return withDatabase('books', findDatabase, (db, config) => correct(db, config, what, why.trim()))
+    return withDatabase('books', surroundings, (db, config) => correct(db, config, what, why.trim()))
   if (verb === 'refund' && /^order_[\w-]{8,60}$/.test(what))
-    return withDatabase('books', findDatabase, (db, config) => refund(db, config, what))
+    return withDatabase('books', surroundings, (db, config) => refund(db, config, what))
   throw new ConfigError(help)
 }
 

@@ -5,23 +5,25 @@ import { connect, type Db } from '../../platform/database/db.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { letterheadOf } from '../../platform/outbox/write-letter.ts'
 
-/** Finds the database of a server that runs here without DATABASE_URL. Only development passes it. */
-export type FindDatabase = (dataDir: string) => Promise<string | undefined>
+/** What development adds to the commands. */
+export interface CommandSurroundings {
+  /** Finds the database that a server without DATABASE_URL runs in this DATA_DIR; the URL is the owner's. */
+  findDatabase?: (dataDir: string) => Promise<string | undefined>
+  /** Starts the database in DATA_DIR; the URL is the owner's. */
+  startDatabase?: (dataDir: string) => Promise<{ url: string; stop: () => Promise<unknown> }>
+  /** Prints the codes of all demo staff, or of one of them. */
+  sayDemoCodes?: (email: string | undefined) => void
+}
+
+/** An operator command, with its arguments on the command line. */
+export type Command = (args: string[], surroundings: CommandSurroundings) => Promise<void>
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-/** Ends the process with 1 when the command fails, with the message alone where the caller can act on it. */
-export function runCommand(work: Promise<void>): void {
-  work.catch((error: Error) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
-    process.exitCode = 1
-  })
-}
 
 /** Gives the work of `npm run <name>` a database, and closes it. */
 export async function withDatabase<T>(
   name: string,
-  findDatabase: FindDatabase | undefined,
+  { findDatabase }: CommandSurroundings,
   work: (db: Db, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()

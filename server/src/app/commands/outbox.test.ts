@@ -17,10 +17,8 @@ beforeAll(async () => {
 const command = async (...words: string[]) => {
   const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: fresh.url }
   const run = promisify(execFile)
-  const { stdout } = await run(process.execPath, ['server/src/app/commands/outbox.ts', ...words], {
-    cwd: root,
-    env,
-  })
+  const file = 'server/src/app/commands/main.ts'
+  const { stdout } = await run(process.execPath, [file, 'outbox', ...words], { cwd: root, env })
   return stdout
 }
 

@@ -3,7 +3,7 @@ import { ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { rules } from '../../platform/outbox/channels.ts'
 import { type DeadLetter, listDeadLetters, reviveDeadLetters } from '../../platform/outbox/store.ts'
-import { runCommand, say, withDatabase } from './command.ts'
+import { type CommandSurroundings, say, withDatabase } from './command.ts'
 
 const help = `Messages that were given up, and a way to send them again.
 
@@ -17,17 +17,19 @@ a code asks for another. The database is DATABASE_URL.
 const listed = 200
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-async function run(): Promise<void> {
+/** `npm run outbox`. */
+export async function runOutbox(args: string[], surroundings: CommandSurroundings): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { 'all-dead': { type: 'boolean' }, help: { type: 'boolean' } },
   })
   const [verb, id] = positionals
   if (values.help) return say(help)
-  if (verb === undefined) return withDatabase('outbox', undefined, list)
+  if (verb === undefined) return withDatabase('outbox', surroundings, list)
   const isAll = values['all-dead'] === true && id === undefined
   if (verb !== 'resend' || !(isAll || (id !== undefined && uuid.test(id)))) throw new ConfigError(help)
-  return withDatabase('outbox', undefined, db => resend(db, id))
+  return withDatabase('outbox', surroundings, db => resend(db, id))
 }
 
 async function list(db: Db): Promise<void> {
@@ -43,5 +45,3 @@ async function resend(db: Db, id: string | undefined): Promise<void> {
   const revived = await reviveDeadLetters(db, rules.mail.retriedForSeconds, id)
   say(`${revived.length} due again.`)
 }
-
-runCommand(run())

@@ -1,12 +1,12 @@
-/** The command behind `npm run unseal`: opens what was sealed when it was deleted, for who may ask for it by law. */
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findRecords } from '../../features/my-data/erasing/erase-store.ts'
+import { keptSeal } from '../../features/my-data/erasing/kept-seal.ts'
 import { findSealed } from '../../features/photos/files-store.ts'
 import { photoSeal } from '../../features/photos/sealing.ts'
 import { ConfigError, readConfig } from '../../platform/config.ts'
 import { openFiles } from '../../platform/files/files.ts'
-import { runCommand, say, secretOf, withDatabase } from './command.ts'
-import { unsealRecords } from './unseal-records.ts'
+import { type CommandSurroundings, say, secretOf, withDatabase } from './command.ts'
 
 const help = `Opens what was sealed when it was deleted, for who may ask for it by law.
 
@@ -17,13 +17,13 @@ Which keys a member has: select key, hold, due_at from files where member_id = <
 DATABASE_URL, the settings of the store, and SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
 `
 
-async function run(): Promise<void> {
-  const [key] = process.argv.slice(2)
+/** `npm run unseal`. */
+export async function runUnseal([key]: string[], surroundings: CommandSurroundings): Promise<void> {
   const memberId = Number(/^HS(\d{4,9})$/i.exec(key ?? '')?.[1])
-  if (memberId) return unsealRecords(memberId)
+  if (memberId) return unsealRecords(memberId, surroundings)
   if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
   const config = readConfig()
-  const row = await withDatabase('unseal', undefined, db => findSealed(db, key))
+  const row = await withDatabase('unseal', surroundings, db => findSealed(db, key))
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
   if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
   // Noted first: nobody looks at one without a trace.
@@ -34,4 +34,17 @@ async function run(): Promise<void> {
   say(`${line}Written to photo-${key}.webp.`)
 }
 
-runCommand(run())
+/** Writes what is kept of a deleted account; noted first: nobody looks at one without a trace. */
+async function unsealRecords(memberId: number, surroundings: CommandSurroundings): Promise<void> {
+  const config = readConfig()
+  const records = await withDatabase('unseal', surroundings, db => findRecords(db, memberId))
+  if (records.length === 0) throw new ConfigError('There is no sealed record of this member.')
+  const secret = config.sealKey ?? (await secretOf(config))
+  for (const { joinedAt, sealed } of records) {
+    const line = `${new Date().toISOString()} record of member ${memberId}, joined ${joinedAt}\n`
+    await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
+    const name = `record-${memberId}-${joinedAt.slice(0, 10)}.json`
+    await writeFile(name, keptSeal(secret).open(memberId, joinedAt, sealed), { flag: 'wx', mode: 0o600 })
+    say(`${line}Written to ${name}.`)
+  }
+}

@@ -3,14 +3,13 @@ import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { makeTalk } from '../../../../testing/make-talk.ts'
 import { connect } from '../../../platform/database/db.ts'
-import { everybody } from '../affected.ts'
-import { type Touched, touched } from './store.ts'
+import { eachAffected, type Touched, touched } from './store.ts'
 
 const { db, serverUrl } = await freshDatabase()
 const kinds = Object.keys(touched) as Touched[]
 const listOf = async (what: Touched[], since: string, until: string) => {
   const found = []
-  for await (const one of everybody(db, what, { since: new Date(since), until: new Date(until) }))
+  for await (const one of eachAffected(db, what, { since: new Date(since), until: new Date(until) }))
     found.push(one)
   return found
 }
@@ -74,7 +73,7 @@ test('logins of a time that is over: sessions that were used later too, and days
 test('the role of a server may ask, and whoever stops in the middle leaves nothing behind', async () => {
   const server = connect(serverUrl, { max: 1 })
   for (const _ of [1, 2])
-    for await (const one of everybody(server, kinds, { since: new Date(0), until: new Date() })) {
+    for await (const one of eachAffected(server, kinds, { since: new Date(0), until: new Date() })) {
       expect(one.what.length).toBeGreaterThan(0)
       break
     }

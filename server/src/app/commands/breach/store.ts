@@ -1,4 +1,4 @@
-import { literal, type Sql } from '../../../platform/database/db.ts'
+import { type Db, literal, type Sql } from '../../../platform/database/db.ts'
 
 const inIndia = "at time zone 'Asia/Kolkata'"
 
@@ -37,8 +37,29 @@ export interface Affected {
 
 const affectedPage = 1000
 
+/** Reserves a connection, because the temporary table lives in it; the caller writes its e-mails on another. */
+export async function* eachAffected(
+  db: Db,
+  wanted: readonly Touched[],
+  span: { since: Date; until: Date },
+): AsyncGenerator<Affected> {
+  const connection = await db.reserve()
+  try {
+    await findAffected(connection, wanted, span)
+    for (let after = 0; ; ) {
+      const page = await listAffected(connection, after)
+      yield* page
+      const last = page.at(-1)
+      if (!last) return
+      after = last.memberId
+    }
+  } finally {
+    await forgetAffected(connection).finally(() => connection.release())
+  }
+}
+
 /** Reads everything once, into a table that only this connection has. */
-export async function findAffected(
+async function findAffected(
   connection: Sql,
   kinds: readonly Touched[],
   { since, until }: { since: Date; until: Date },
@@ -59,13 +80,13 @@ export async function findAffected(
 }
 
 /** Page by page in the order of members; an empty page is the end. */
-export async function listAffected(connection: Sql, after: number): Promise<Affected[]> {
+async function listAffected(connection: Sql, after: number): Promise<Affected[]> {
   return connection<Affected[]>`
     select m.id as "memberId", m.email, m.phone, a.what, a.first, a.last
     from affected a join members m on m.id = a.member_id
     where a.member_id > ${after} order by a.member_id limit ${literal(connection, affectedPage)}`
 }
 
-export async function forgetAffected(connection: Sql): Promise<void> {
+async function forgetAffected(connection: Sql): Promise<void> {
   await connection`drop table if exists affected`
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { listApplied } from '../server/src/platform/database/migrate.ts'
+import { listApplied } from '../src/platform/database/migrate.ts'
 import {
   type Archive,
   BackupError,

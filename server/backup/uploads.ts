@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { photoSizes } from '#contract/photos.ts'
-import { type Files, objectName, placeOf, sealedName } from '../server/src/platform/files/files.ts'
+import { type Files, objectName, placeOf, sealedName } from '../src/platform/files/files.ts'
 import { BackupError } from './archive.ts'
 
 interface Packed {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '#contract/paths.ts'
-import { connect, type Db } from '../../server/src/platform/database/db.ts'
-import { makeInterest, makeMember } from '../../server/testing/make.ts'
+import { connect, type Db } from '../../src/platform/database/db.ts'
+import { makeInterest, makeMember } from '../../testing/make.ts'
 
 interface BusyWriters {
   /** Resolves once each of them has written so many times more. */

@@ -15,26 +15,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/photos.ts'
-import { migrateJobs } from '../server/src/app/jobs.ts'
-import { newDeletionNumber } from '../server/src/core/accounts/deletion-receipt.ts'
-import { insertDeparture, takeBackDeparture } from '../server/src/core/accounts/departure-store.ts'
-import { keepDeletionList } from '../server/src/features/my-data/erasing/deletion-list.ts'
-import { erasureListIn, keepErasureList } from '../server/src/features/my-data/erasing/erasure-list.ts'
-import { eraseMembers } from '../server/src/features/my-data/erasing/store.ts'
-import { insertFile, makeFileLive, newKey } from '../server/src/features/photos/files-store.ts'
-import { pathOf } from '../server/src/features/photos/store.ts'
-import { grantTo, isMigrated, listApplied, rebuildSchema } from '../server/src/platform/database/migrate.ts'
-import { openFiles } from '../server/src/platform/files/files.ts'
-import { refuseHalfRestored } from '../server/src/platform/files/uploads-folder.ts'
-import { asGuest, asSignedInBy, form } from '../server/testing/as.ts'
-import { emptyDatabase, type FreshDatabase, freshDatabase } from '../server/testing/fresh-database.ts'
-import { makeMember } from '../server/testing/make.ts'
-import { putAway } from '../server/testing/put-away.ts'
-import { quickHash } from '../server/testing/quick-hash.ts'
-import { quickStart } from '../server/testing/quick-start.ts'
-import { startS3Server } from '../server/testing/s3-server.ts'
-import { testApp } from '../server/testing/test-app.ts'
-import { testFiles } from '../server/testing/test-files.ts'
+import { migrateJobs } from '../src/app/jobs.ts'
+import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
+import { insertDeparture, takeBackDeparture } from '../src/core/accounts/departure-store.ts'
+import { keepDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
+import { erasureListIn, keepErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
+import { eraseMembers } from '../src/features/my-data/erasing/store.ts'
+import { insertFile, makeFileLive, newKey } from '../src/features/photos/files-store.ts'
+import { pathOf } from '../src/features/photos/store.ts'
+import { grantTo, isMigrated, listApplied, rebuildSchema } from '../src/platform/database/migrate.ts'
+import { openFiles } from '../src/platform/files/files.ts'
+import { refuseHalfRestored } from '../src/platform/files/uploads-folder.ts'
+import { asGuest, asSignedInBy, form } from '../testing/as.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { makeMember } from '../testing/make.ts'
+import { putAway } from '../testing/put-away.ts'
+import { quickHash } from '../testing/quick-hash.ts'
+import { quickStart } from '../testing/quick-start.ts'
+import { startS3Server } from '../testing/s3-server.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testFiles } from '../testing/test-files.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 import { findTable, leftOut, openSnapshot } from './store.ts'
 import { startWriters } from './testing/busy-writers.ts'
@@ -393,6 +393,7 @@ describe('photos of members', async () => {
 })
 
 describe('the commands', async () => {
+  const commands = '../src/app/commands/main.ts'
   const patient = { timeout: 60_000 }
   const { db, url } = await emptyDatabase()
 
@@ -408,25 +409,25 @@ describe('the commands', async () => {
 
   test('a restore that is killed leaves an empty database, and no server starts on it', patient, async () => {
     const from = newFolder()
-    const backup = await start('command.ts', source.url, newFolder(), ['backup', from]).ended
+    const backup = await start(commands, source.url, newFolder(), ['backup', from]).ended
     expect(backup.said).toMatch(
       /is complete: [\d,]+ rows of \d+ tables and 0 uploads as of .*, not encrypted, in/,
     )
 
     const dataDir = newFolder()
     const release = await holdName('members')
-    const { child, ended } = start('command.ts', url, dataDir, ['restore', from])
+    const { child, ended } = start(commands, url, dataDir, ['restore', from])
     await expect.poll(() => restores(), patient).toEqual([{ waits_for: 'Lock' }])
     child.kill('SIGKILL')
     await ended
     await release()
     await expect.poll(() => restores(), patient).toEqual([])
     expect(await findTable(db)).toBeUndefined()
-    const server = await start('../server/src/main.ts', url, dataDir).ended
+    const server = await start('../src/main.ts', url, dataDir).ended
     expect(server).toMatchObject({ code: 1, said: expect.stringContaining('was broken off. Restore again') })
     writeFileSync(join(dataDir, 'uploads/half-a-photo.jpg'), '')
 
-    const again = await start('command.ts', url, dataDir, ['restore', from]).ended
+    const again = await start(commands, url, dataDir, ['restore', from]).ended
     expect(again).toMatchObject({
       code: 0,
       said: expect.stringContaining('0 members erased since then were erased again'),
@@ -435,7 +436,7 @@ describe('the commands', async () => {
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
     refuseHalfRestored(dataDir)
 
-    const third = await start('command.ts', url, newFolder(), ['restore', from]).ended
+    const third = await start(commands, url, newFolder(), ['restore', from]).ended
     expect(third).toMatchObject({ code: 1, said: expect.stringMatching(/^The database is not empty: .*\n$/) })
   })
 

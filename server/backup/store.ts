@@ -1,5 +1,5 @@
-import { copyInto } from '../server/src/platform/database/copy-from.ts'
-import { connect, type Sql } from '../server/src/platform/database/db.ts'
+import { copyInto } from '../src/platform/database/copy-from.ts'
+import { connect, type Sql } from '../src/platform/database/db.ts'
 import type { Manifest, Table } from './archive.ts'
 
 /** One instant of a database, on a connection of its own. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/src/platform/database/db.ts'
+import type { Sql } from '../../src/platform/database/db.ts'
 import { columnList, listTables } from '../store.ts'
 
 /** How many rows each table has, and a hash of all of them in an order of their own. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { testFiles } from '../server/testing/test-files.ts'
+import { testFiles } from '../testing/test-files.ts'
 import { packUploads, unpackUploads } from './uploads.ts'
 
 function newSources() {

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupError, type Manifest, sizeOf } from '../../../backup/archive.ts'
+import { restoreBackup } from '../../../backup/restore-backup.ts'
+import { openSnapshot } from '../../../backup/store.ts'
+import { writeBackup } from '../../../backup/write-backup.ts'
+import { erasureListIn } from '../../features/my-data/erasing/erasure-list.ts'
+import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
+import { connect } from '../../platform/database/db.ts'
+import { openFiles } from '../../platform/files/files.ts'
+import { uploadsIn } from '../../platform/files/uploads-folder.ts'
+import { type Command, type CommandSurroundings, say } from './command.ts'
+
+const backupHelp = `Backs up the database and the uploads as of one instant. Servers need not stop.
+
+  npm run backup -- /mnt/backups/monday
+
+The folder must not exist. The default is DATA_DIR/backups and the time. The database is MIGRATION_DATABASE_URL, or the
+one in DATA_DIR. With BACKUP_KEY (at least 32 characters) the backup is encrypted; in production it must be.
+`
+
+const restoreHelp = `Restores a backup into an empty database and an empty folder of uploads.
+
+  npm run restore -- /mnt/backups/monday
+
+  --erasures <file>   the members to erase again (default: DATA_DIR/erasures.txt)
+
+The database is MIGRATION_DATABASE_URL, or the one in DATA_DIR. An encrypted backup needs its BACKUP_KEY. A backup of an
+older release is brought up to date. A backup holds no sessions, codes and links to a new password: all members log in again.
+`
+
+async function backup(given: string | undefined, surroundings: CommandSurroundings): Promise<void> {
+  const config = readConfig()
+  if (config.isProduction && !config.backupKey) {
+    throw new ConfigError(
+      'A backup holds the data of all members. Please set BACKUP_KEY, and keep it elsewhere.',
+    )
+  }
+  const into = resolve(given ?? `${config.dataDir}/backups/${new Date().toISOString().replaceAll(':', '-')}`)
+  const begun = performance.now()
+  const running = config.migrationUrl ?? (await surroundings.findDatabase?.(config.dataDir))
+  const manifest = await withOwnerUrl(config, surroundings, running, async url =>
+    writeBackup({
+      snapshot: await openSnapshot(url),
+      uploadsFolder: uploadsIn(config.dataDir),
+      files: await openFiles(config),
+      into,
+      secret: config.backupKey,
+    }),
+  )
+  const megabytes = ((await sizeOf(into)) / 1024 / 1024).toFixed(1)
+  say(
+    `${into} is complete: ${contentOf(manifest)}, ${megabytes} MB, ` +
+      `${config.backupKey ? 'encrypted' : 'not encrypted'}, in ${secondsSince(begun)} s.`,
+  )
+}
+
+async function restore(
+  from: string | undefined,
+  list: string | undefined,
+  surroundings: CommandSurroundings,
+): Promise<void> {
+  if (!from) throw new ConfigError('Which backup? npm run restore -- <folder>')
+  if (list && !existsSync(list)) throw new ConfigError(`There is no ${list}.`)
+  const config = readConfig()
+  const begun = performance.now()
+  const { manifest, erasedAgain } = await withOwnerUrl(
+    config,
+    surroundings,
+    config.migrationUrl,
+    async url => {
+      const db = connect(url, { max: 1, name: 'saptapadi-restore' })
+      return restoreBackup({
+        db,
+        dataDir: config.dataDir,
+        files: await openFiles(config),
+        from: resolve(from),
+        erasures: resolve(list ?? erasureListIn(config.dataDir)),
+        secret: config.backupKey,
+      }).finally(() => db.end({ timeout: 5 }))
+    },
+  )
+  say(
+    `Restored ${contentOf(manifest)} in ${secondsSince(begun)} s. ` +
+      `${counted(erasedAgain, 'member')} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`,
+  )
+}
+
+/** Works as the owner of the tables. In development it starts the database in DATA_DIR when no other is given. */
+async function withOwnerUrl<Result>(
+  { dataDir }: Config,
+  { startDatabase }: CommandSurroundings,
+  url: string | undefined,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (url) return work(url)
+  if (!startDatabase) throw new ConfigError('Please set MIGRATION_DATABASE_URL.')
+  const local = await startDatabase(dataDir)
+  return work(local.url).finally(local.stop)
+}
+
+function contentOf({ tables, uploads, takenAt }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${counted(rows, 'row')} of ${counted(tables.length, 'table')} and ${counted(uploads.files, 'upload')} as of ${takenAt}`
+}
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`
+
+const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1)
+
+/** `npm run backup`. */
+export const runBackup: Command = (args, surroundings) =>
+  run(args, backupHelp, folder => backup(folder, surroundings))
+
+/** `npm run restore`. */
+export const runRestore: Command = (args, surroundings) =>
+  run(args, restoreHelp, (folder, erasures) => restore(folder, erasures, surroundings))
+
+/** Errors that the operator can act on keep their message and lose their stack. */
+async function run(
+  args: string[],
+  help: string,
+  work: (folder: string | undefined, erasures: string | undefined) => Promise<void>,
+): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { erasures: { type: 'string' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    if (values.help) say(help)
+    else await work(positionals[0], values.erasures)
+  } catch (error) {
+    const isExpected = error instanceof Error && (error instanceof BackupError || 'code' in error)
+    throw isExpected ? new ConfigError(error.message, { cause: error }) : error
+  }
+}
