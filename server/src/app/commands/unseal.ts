@@ -26,7 +26,7 @@ export async function runUnseal([key]: string[], surroundings: CommandSurroundin
   const row = await withDatabase('unseal', surroundings, db => findSealed(db, key))
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
   if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
-  // Noted first: nobody looks at one without a trace.
+  // Noted before the copy is opened, so that every use leaves a trace.
   const line = `${new Date().toISOString()} ${key} member ${row.member_id} ${row.hold}\n`
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
   const secret = config.sealKey ?? (await secretOf(config))
@@ -34,7 +34,7 @@ export async function runUnseal([key]: string[], surroundings: CommandSurroundin
   say(`${line}Written to photo-${key}.webp.`)
 }
 
-/** Writes what is kept of a deleted account; noted first: nobody looks at one without a trace. */
+/** Writes the sealed records of a deleted account to files. Each use is noted before the record is opened. */
 async function unsealRecords(memberId: number, surroundings: CommandSurroundings): Promise<void> {
   const config = readConfig()
   const records = await withDatabase('unseal', surroundings, db => findRecords(db, memberId))
