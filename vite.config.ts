@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstScript } from './contract/src/first-script.ts'
+import { firstScript } from './contract/src/platform/first-script.ts'
 import { chunkRules } from './web/chunks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))

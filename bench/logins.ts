@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as contract from '#contract/account.ts'
+import * as contract from '#contract/core/accounts/account.ts'
 import { hashPassword } from '../server/src/platform/crypto/passwords.ts'
 import { makeMember } from '../server/testing/make.ts'
 import { median, rounded } from './figures.ts'

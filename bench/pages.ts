@@ -7,8 +7,8 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listPosts } from '#contract/content.ts'
-import { paths } from '#contract/paths.ts'
+import { listPosts } from '#contract/core/content/content.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { keepResults, readResults } from './keep-results.ts'
 import { openLighthouse } from './lighthouse.ts'
 import { readSizes } from './page-weight.ts'

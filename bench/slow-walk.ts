@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from '@playwright/test'
-import { logIn } from '#contract/account.ts'
-import { paths } from '#contract/paths.ts'
+import { logIn } from '#contract/core/accounts/account.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { film, measureSlow, type SlowFigures, type SlowPage, slowNetwork } from './slow-pages.ts'
 
 /** Seconds: what every page owes, and what login and a press on the menu do. */

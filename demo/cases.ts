@@ -1,5 +1,5 @@
-import type { CaseChannel } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
+import type { CaseChannel } from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import { askForLook } from '../server/src/core/moderation/ask-for-look.ts'
 import { complaintKind } from '../server/src/core/moderation/complaint-kind.ts'
 import type { Parts } from '../server/src/core/moderation/parts.ts'

@@ -1,6 +1,6 @@
-import { uploads } from '#contract/paths.ts'
-import type { OnboardingStep } from '#contract/session.ts'
-import type { highestEducations, profileFor } from '#contract/values.ts'
+import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import { uploads } from '#contract/platform/paths.ts'
+import type { highestEducations, profileFor } from '#contract/platform/values.ts'
 import type { Gender } from './art/portrait-options.ts'
 
 /** Everyone in a demo database has this password. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { uploads } from '#contract/paths.ts'
+import { uploads } from '#contract/platform/paths.ts'
 import { portrait } from './art/portrait.ts'
 import { portraitFor } from './art/portrait-for.ts'
 import type { Gender, PortraitOptions } from './art/portrait-options.ts'

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#contract/content-documents.ts'
+import type { DocumentOf } from '#contract/core/content/content-documents.ts'
 import { takeSlug } from '../server/src/office/content/live-store.ts'
 import { insertDraft, lockVersions, markScheduled, nextKey } from '../server/src/office/content/store.ts'
 import type { Db, Sql } from '../server/src/platform/database/db.ts'

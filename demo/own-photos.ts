@@ -1,4 +1,4 @@
-import type { PhotoState } from '#contract/photos.ts'
+import type { PhotoState } from '#contract/features/photos/photos.ts'
 import { makeFileLive } from '../server/src/features/photos/files-store.ts'
 import { setFirstState } from '../server/src/features/photos/first-state.ts'
 import { findFreeSlot, insertPhoto } from '../server/src/features/photos/store.ts'

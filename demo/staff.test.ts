@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffRoles } from '#contract/staff-roles.ts'
+import { staffRoles } from '#contract/platform/staff-roles.ts'
 import { asGuest } from '../server/testing/as.ts'
 import { testSecret } from '../server/testing/make.ts'
 import { post } from '../server/testing/office.ts'

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { factorSeal } from '../server/src/office/staff/factor-seal.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import { demoPassword } from './cast.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { seedDemoCases } from '../demo/cases.ts'
 import { castLogins } from '../demo/cast.ts'
 import { seedDemoDrafts } from '../demo/drafts.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import { webhookPath } from '#contract/payments.ts'
+import { webhookPath } from '#contract/features/payments/payments.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { StandInGateway } from '../server/src/app/start.ts'
 import type { Config } from '../server/src/platform/config.ts'
 import type { Db } from '../server/src/platform/database/db.ts'

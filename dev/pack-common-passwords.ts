@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
-import { passwordMin } from '#contract/values.ts'
+import { passwordMin } from '#contract/platform/values.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
 const target = resolve(import.meta.dirname, '../server/src/platform/crypto/common-passwords.txt.br')

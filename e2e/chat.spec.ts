@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { sendMessage } from '../contract/src/messages.ts'
+import { sendMessage } from '../contract/src/features/conversations/messages.ts'
 import { findCouple, type DemoMember as Member } from './database.ts'
 import { look, lookAt } from './look.ts'
 import { enter, post } from './people.ts'

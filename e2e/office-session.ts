@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Browser, type Page, test } from '@playwright/test'
-import { undoSeconds } from '../contract/src/case-facts.ts'
+import { undoSeconds } from '../contract/src/core/moderation/case-facts.ts'
 import { askDatabase } from './database.ts'
 
 /** The device of sessions that nobody logged in for. */

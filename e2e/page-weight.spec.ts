@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { scriptsOf } from '../server/src/platform/http/rendering/page-files.ts'
 import { loadRenderer } from '../server/src/platform/http/rendering/renderer.ts'
 import { chunkRules } from '../web/chunks.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { initiatePayment } from '../contract/src/payments.ts'
+import { initiatePayment } from '../contract/src/features/payments/payments.ts'
 import { look } from './look.ts'
 import { messageTo, registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'

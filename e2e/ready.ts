@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readSession } from '../contract/src/session.ts'
+import { readSession } from '../contract/src/core/accounts/session.ts'
 
 /** Opens a page and waits until it is the app's, which begins by asking who is there. Until then a link is a link. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { listRecentMatches } from '../contract/src/matches.ts'
-import type { MatchCard } from '../contract/src/member.ts'
+import type { MatchCard } from '../contract/src/core/members/member.ts'
+import { listRecentMatches } from '../contract/src/features/matching/matches.ts'
 import { look, lookAt } from './look.ts'
 import { enter, post } from './people.ts'
 import { onPhone } from './screens.ts'

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { webhookPath } from '#contract/payments.ts'
+import { webhookPath } from '#contract/features/payments/payments.ts'
 import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.ts'
 import { freePort } from '../../dev/local-postgres/free-port.ts'
 import { insertSession } from '../../server/src/core/accounts/sessions/store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { webhookPath } from '#contract/payments.ts'
+import { webhookPath } from '#contract/features/payments/payments.ts'
 import { type LocalOrder, orderBody } from '../../dev/local-phonepe/ledger.ts'
 import { percentile, rounded } from '../figures.ts'
 import { compare, login, type Scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addBlock } from '#contract/blocks.ts'
-import { sendMessage } from '#contract/messages.ts'
+import { sendMessage } from '#contract/features/conversations/messages.ts'
+import { addBlock } from '#contract/features/interests/blocks.ts'
 import { makeTalk } from '../../server/testing/make-talk.ts'
 import { openOwnServer } from '../own-server.ts'
 import { makePairs, type Talker } from './people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendMessage } from '#contract/messages.ts'
+import { sendMessage } from '#contract/features/conversations/messages.ts'
 import type { Talker } from './people.ts'
 import { post } from './post.ts'
 

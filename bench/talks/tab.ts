@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type LiveEvents, livePath } from '#contract/live.ts'
-import { listMessages } from '#contract/messages.ts'
+import { type LiveEvents, livePath } from '#contract/features/conversations/live.ts'
+import { listMessages } from '#contract/features/conversations/messages.ts'
 import type { Talker } from './people.ts'
 import { post } from './post.ts'
 

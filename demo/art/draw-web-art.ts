@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { brand } from '#contract/brand.ts'
-import { shareSize } from '#contract/page-head.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { shareSize } from '#contract/platform/page-head.ts'
 import { collageDocument } from './collage.ts'
 import { defaultPortrait } from './default-portrait.ts'
 import { coupleDocument, heroDocument } from './hero.ts'

@@ -1,4 +1,4 @@
-import type { profileFor } from '#contract/values.ts'
+import type { profileFor } from '#contract/platform/values.ts'
 import type { Facts } from './person.ts'
 import { town } from './voice.ts'
 

@@ -1,4 +1,4 @@
-import { occupationPhrase } from '#contract/occupation-words.ts'
+import { occupationPhrase } from '#contract/core/profiles/occupation-words.ts'
 import type { Random } from '../art/random.ts'
 import { degreePhrase } from './degrees.ts'
 import type { Facts } from './person.ts'

@@ -1,4 +1,4 @@
-import { type bodyTypes, heightInInches } from '#contract/values.ts'
+import { type bodyTypes, heightInInches } from '#contract/platform/values.ts'
 import type { ProfileColumns } from '../../server/src/core/profiles/columns.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'

@@ -1,4 +1,4 @@
-import type { employers } from '#contract/values.ts'
+import type { employers } from '#contract/platform/values.ts'
 import { readData } from '../../server/seed/read-data.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'

@@ -1,4 +1,4 @@
-import { highestEducations } from '#contract/values.ts'
+import { highestEducations } from '#contract/platform/values.ts'
 import { readData } from '../../server/seed/read-data.ts'
 import { type DegreeSet, degreeSets } from './degree-sets.ts'
 

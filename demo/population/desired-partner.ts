@@ -1,4 +1,4 @@
-import { age as ages, heightInInches, highestEducations, indiaId } from '#contract/values.ts'
+import { age as ages, heightInInches, highestEducations, indiaId } from '#contract/platform/values.ts'
 import type { Random } from '../art/random.ts'
 import { careers } from './career.ts'
 import type { DesiredPartner, Facts } from './person.ts'

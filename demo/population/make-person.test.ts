@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldNames, fieldOf } from '#contract/profile-fields.ts'
-import { age as ages, heightInInches, indiaId } from '#contract/values.ts'
+import { fieldNames, fieldOf } from '#contract/core/profiles/profile-fields.ts'
+import { age as ages, heightInInches, indiaId } from '#contract/platform/values.ts'
 import { readData } from '../../server/seed/read-data.ts'
 import { readReferenceRows } from '../../server/seed/reference.ts'
 import { nameRefusal, textRefusal } from '../../server/src/core/moderation/text-rules/text-rules.ts'

@@ -1,4 +1,4 @@
-import { age as ages } from '#contract/values.ts'
+import { age as ages } from '#contract/platform/values.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import { type Random, seededRandom } from '../art/random.ts'
 import { writeAbout } from './about-text.ts'

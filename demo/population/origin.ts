@@ -1,4 +1,4 @@
-import { indiaId } from '#contract/values.ts'
+import { indiaId } from '#contract/platform/values.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Random } from '../art/random.ts'
 import type { Origin } from './person.ts'

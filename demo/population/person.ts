@@ -1,4 +1,4 @@
-import type { profileFor } from '#contract/values.ts'
+import type { profileFor } from '#contract/platform/values.ts'
 import type { Gender } from '../art/portrait-options.ts'
 import type { Body } from './body.ts'
 import type { Career, Employer } from './career.ts'

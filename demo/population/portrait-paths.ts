@@ -1,4 +1,4 @@
-import { uploads } from '#contract/paths.ts'
+import { uploads } from '#contract/platform/paths.ts'
 import type { Person } from './person.ts'
 
 /** Everybody's face is their own, so as many are drawn as the demo usually has people; whoever comes after has no photo. */

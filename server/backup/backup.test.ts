@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { photoSizes } from '#contract/photos.ts'
+import { photoSizes } from '#contract/features/photos/photos.ts'
 import { migrateJobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
 import { insertDeparture, takeBackDeparture } from '../src/core/accounts/departure-store.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { uploads } from '#contract/paths.ts'
+import { uploads } from '#contract/platform/paths.ts'
 import { deletionListIn } from '../src/features/my-data/erasing/deletion-list.ts'
 import { readErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
 import { takeOverDeletions } from '../src/features/my-data/erasing/reapply.ts'

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { photoSizes } from '#contract/photos.ts'
+import { photoSizes } from '#contract/features/photos/photos.ts'
 import { type Files, objectName, placeOf, sealedName } from '../src/platform/files/files.ts'
 import { BackupError } from './archive.ts'
 

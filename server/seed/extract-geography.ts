@@ -4,7 +4,7 @@
  *   npm install --no-save @countrystatecity/countries@1.0.9 && node server/seed/extract-geography.ts
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { indiaId } from '#contract/values.ts'
+import { indiaId } from '#contract/platform/values.ts'
 import type { StateAbroad } from './geography.ts'
 
 const source = new URL('../../node_modules/@countrystatecity/countries/dist/data/', import.meta.url)

@@ -1,4 +1,4 @@
-import { indiaId } from '#contract/values.ts'
+import { indiaId } from '#contract/platform/values.ts'
 import { readData } from './read-data.ts'
 
 export interface StateAbroad {

@@ -1,4 +1,4 @@
-import { highestEducations, maritalStatuses, wishedMaritalStatuses } from '#contract/values.ts'
+import { highestEducations, maritalStatuses, wishedMaritalStatuses } from '#contract/platform/values.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { readGeography } from './geography.ts'
 import { readData } from './read-data.ts'

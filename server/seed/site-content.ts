@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts'
-import type { PublicFigure } from '#contract/figure-facts.ts'
+import type { PublicFigure } from '#contract/office/overview/figure-facts.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { adoptContent } from '../src/office/content/adopt-store.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { escapeHtml } from '../src/platform/http/escape-html.ts'

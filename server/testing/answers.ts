@@ -1,4 +1,4 @@
-import type { FieldName } from '#contract/profile-fields.ts'
+import type { FieldName } from '#contract/core/profiles/profile-fields.ts'
 import { profileRules } from '#contract/testing/profile-answers.ts'
 
 export { partnerAnswers } from '#contract/testing/partner-answers.ts'

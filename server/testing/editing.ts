@@ -1,5 +1,5 @@
-import type { ContentDocument } from '#contract/content-documents.ts'
-import type { OpenedContent } from '#contract/editing.ts'
+import type { ContentDocument } from '#contract/core/content/content-documents.ts'
+import type { OpenedContent } from '#contract/office/content/editing.ts'
 import type { Send } from './as.ts'
 import { post } from './office.ts'
 

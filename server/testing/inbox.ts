@@ -1,5 +1,5 @@
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { workOnce } from '../src/core/moderation/work.ts'
 import { tellLive } from '../src/core/profiles/preferences/go-live.ts'
 import { as, asGuest, form, type Send } from './as.ts'

@@ -1,4 +1,4 @@
-import { inactiveDays } from '#contract/values.ts'
+import { inactiveDays } from '#contract/platform/values.ts'
 import { type ComparedProfile, noWishes, type WishList } from '../src/core/members/compare-wishes.ts'
 import { factColumns, listColumns, numberColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'

@@ -1,4 +1,4 @@
-import type { Counted } from '#contract/counted.ts'
+import type { Counted } from '#contract/platform/counted.ts'
 import { makeInterest } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import type { Person } from './people.ts'

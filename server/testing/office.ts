@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { codeAt, totpStepSeconds } from '../src/office/staff/totp.ts'
 import { as, asGuest, asSignedInBy, type Send } from './as.ts'
 import { type MadeStaff, makeStaff } from './make.ts'

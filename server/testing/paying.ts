@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect } from 'vitest'
-import { webhookPath } from '#contract/payments.ts'
+import { webhookPath } from '#contract/features/payments/payments.ts'
 import type { Control } from '../../dev/local-phonepe/control.ts'
 import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.ts'
 import type { Gateway } from '../src/features/payments/gateway/gateway.ts'

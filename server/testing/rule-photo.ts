@@ -1,4 +1,4 @@
-import type { DecidedAction } from '#contract/cases.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { applyDue } from '../src/core/moderation/apply-due.ts'
 import { askForLook } from '../src/core/moderation/ask-for-look.ts'
 import { lockCase } from '../src/core/moderation/case-store.ts'

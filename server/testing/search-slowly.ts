@@ -1,5 +1,5 @@
-import { ageOn } from '#contract/age.ts'
-import { type Criterion, hangingOn, type SearchOrder } from '#contract/search-criteria.ts'
+import { type Criterion, hangingOn, type SearchOrder } from '#contract/features/matching/search-criteria.ts'
+import { ageOn } from '#contract/platform/age.ts'
 import { meetsAll } from '../src/core/members/compare-wishes.ts'
 import type { Choices, Tally } from '../src/features/matching/engine/choice-counts.ts'
 import { wordsOf } from '../src/features/matching/engine/name-words.ts'

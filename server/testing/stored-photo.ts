@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { frame, type PhotoSize, type PhotoState, photoSizes } from '#contract/photos.ts'
+import { frame, type PhotoSize, type PhotoState, photoSizes } from '#contract/features/photos/photos.ts'
 import { newKey } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import type { Db } from '../src/platform/database/db.ts'

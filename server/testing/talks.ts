@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
-import type { Reply } from '#contract/endpoint.ts'
-import type { listConversations, listMessages, sendMessage } from '#contract/messages.ts'
+import type {
+  listConversations,
+  listMessages,
+  sendMessage,
+} from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Person } from './people.ts'
 
 export type Sent = Reply<typeof sendMessage>

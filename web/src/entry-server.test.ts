@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type BlogPost, listPosts, readPost } from '#contract/content.ts'
-import { paths } from '#contract/paths.ts'
-import { blog, topics } from '#contract/values.ts'
+import { type BlogPost, listPosts, readPost } from '#contract/core/content/content.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { blog, topics } from '#contract/platform/values.ts'
 import { fails, replies, stubCalls } from '../testing/stub-calls.ts'
 import { addressOf, answerCallsWith, pages, renderPage } from './entry-server.tsx'
 

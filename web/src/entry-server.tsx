@@ -7,9 +7,9 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import { guestSession } from '#contract/guest-session.ts'
-import type { PageHead } from '#contract/page-head.ts'
+import { guestSession } from '#contract/core/accounts/guest-session.ts'
+import { brand } from '#contract/platform/brand.ts'
+import type { PageHead } from '#contract/platform/page-head.ts'
 import { PageToCome } from './features/frame/page-to-come.tsx'
 import { answerCallsWith } from './lib/call.ts'
 import { CallError } from './lib/call-error.ts'

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import type { Permission } from '#contract/staff-roles.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import { loadPage, type PageModule } from './lib/load-page.ts'
 
 const pages = import.meta.glob<PageModule>(['./pages/admin/*.tsx', '!./pages/admin/*.test.tsx'])

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Shape } from './features/frame/page-to-come.tsx'
 import { type Guard, guardLoader } from './features/session/guard.ts'
 import { loadPage, type PageModule } from './lib/load-page.ts'

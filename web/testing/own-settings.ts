@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/core/settings/settings.ts'
 
 /** As a member begins. */
 export const ownSettings: Settings = {

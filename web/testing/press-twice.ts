@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, type Mock } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { sentTo } from './stub-calls.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Mock, vi } from 'vitest'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/platform/endpoint.ts'
 
 export interface Stub {
   path: string

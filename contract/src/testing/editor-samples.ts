@@ -1,5 +1,5 @@
-import { contentPictures } from '../content-kinds.ts'
-import { apiBase, paths } from '../paths.ts'
+import { contentPictures } from '../core/content/content-kinds.ts'
+import { apiBase, paths } from '../platform/paths.ts'
 
 export const samplePicture = `${apiBase}${contentPictures}0123456789abcdef0123456789abcdef.webp`
 

@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, type ReadName, readName } from '../profile-fields.ts'
+import { type FieldName, fieldNames, type ReadName, readName } from '../core/profiles/profile-fields.ts'
 
 /** Answers to the profile form by the names of the wire, for the tests of both sides; tests spoil one at a time. */
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { uploads } from '#contract/paths.ts'
+import { uploads } from '#contract/platform/paths.ts'
 import { connect, type Db } from '../../src/platform/database/db.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
 

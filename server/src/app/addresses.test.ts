@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Code and seeds. Tests may write addresses out, since they state the specification. */
 const sources = globSync('{contract/src,server/src,server/seed,web/src,demo,dev}/**/*.{ts,tsx,html}', {
   cwd: root,
-}).filter(file => !/\.test\.tsx?$|^contract\/src\/paths\.ts$/.test(file))
+}).filter(file => !/\.test\.tsx?$|^contract\/src\/platform\/paths\.ts$/.test(file))
 
 /** The part before a parameter or query: `/chat`, `/search`. `/` alone could be anything. */
 const pages = new Set(
@@ -41,7 +41,7 @@ test('an address is found in code, in a template and in HTML, and nowhere else',
   expect(found("'/search-ids' '../search/x.ts'")).toEqual([])
 })
 
-test('the addresses of pages stand in contract/src/paths.ts alone', () => {
+test('the addresses of pages stand in contract/src/platform/paths.ts alone', () => {
   expect(sources.length).toBeGreaterThan(400)
   expect(findIn(sources, pages)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import { chatDay } from '#contract/chat-limits.ts'
-import { retention } from '#contract/promises.ts'
+import { chatDay } from '#contract/features/conversations/chat-limits.ts'
+import { retention } from '#contract/platform/promises.ts'
 import { deleteOldEmailChanges } from '../core/accounts/email-store.ts'
 import { deleteOldFailures } from '../core/accounts/login-store.ts'
 import { deleteOldCodes } from '../core/accounts/otp-store.ts'

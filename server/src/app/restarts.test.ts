@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
 import { type Ending, endings } from '../../../dev/local-postgres/testing/restartable.ts'
 import { anyProfile } from '../../testing/index-members.ts'
 import { looking } from '../../testing/looking.ts'

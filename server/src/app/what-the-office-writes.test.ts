@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isStaffAccess } from '#contract/endpoint.ts'
+import { isStaffAccess } from '#contract/platform/endpoint.ts'
 import { as, asGuest, type Send } from '../../testing/as.ts'
 import { changesBy, failThenPass, ofBystanders, type Person } from '../../testing/changes.ts'
 import { type MadeStaff, makeStaff, testSecret } from '../../testing/make.ts'

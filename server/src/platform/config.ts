@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { brand } from '#contract/brand.ts'
-import { isEmailAddress } from '#contract/email-address.ts'
-import { paths } from '#contract/paths.ts'
-import { otpMinutes } from '#contract/promises.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { isEmailAddress } from '#contract/platform/email-address.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { otpMinutes } from '#contract/platform/promises.ts'
 
 /**
  * The only file that reads the environment. Every setting is optional in development;

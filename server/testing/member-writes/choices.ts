@@ -1,4 +1,4 @@
-import { consentWording } from '#contract/consent-facts.ts'
+import { consentWording } from '#contract/core/settings/consent-facts.ts'
 import { type Case, password, post, withPassword } from './case.ts'
 
 export const choicesWrites: Case[] = [

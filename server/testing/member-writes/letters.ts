@@ -1,4 +1,4 @@
-import type { DecidedAction } from '#contract/cases.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { codeOf } from '../../src/core/moderation/numbers.ts'
 import { caseOf, complain, officer } from '../inbox.ts'
 import { testSecret } from '../make.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/platform/endpoint.ts'
 
 type CallErrorKind =
   | 'offline'

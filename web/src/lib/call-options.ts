@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { type Callable, call } from './call.ts'
 import { type Calls, type MemberCall, memberKeyOf } from './query-keys.ts'
 

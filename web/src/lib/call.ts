@@ -5,7 +5,7 @@ import {
   type Sent,
   type SignedInAs,
   versionHeader,
-} from '#contract/endpoint.ts'
+} from '#contract/platform/endpoint.ts'
 import { CallError } from './call-error.ts'
 import { hearVersion } from './member-version.ts'
 import { hearEnd, hearSwitch, tabMemberId } from './tab-member.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { firstScript } from '#contract/first-script.ts'
+import { firstScript } from '#contract/platform/first-script.ts'
 import { replayEarlyInput } from './early-input.ts'
 
 beforeEach(() => {

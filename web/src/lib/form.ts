@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { FieldErrors } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { CallError, messageOf } from './call-error.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { focusFirst } from './focus-first.ts'

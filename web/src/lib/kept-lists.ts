@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { SessionState } from '#contract/session.ts'
+import type { SessionState } from '#contract/core/accounts/session.ts'
 import { findOnDevice, keepOnDevice, keepOnlyOf } from './on-device.ts'
 import { sessionKey } from './query-client.ts'
 import { isReadBy, isReplyTo, type MemberCall } from './query-keys.ts'

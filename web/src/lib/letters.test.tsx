@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { firstScript } from '#contract/first-script.ts'
+import { firstScript } from '#contract/platform/first-script.ts'
 import { useLargerLetters } from './letters.ts'
 
 const shown = () => document.documentElement.dataset.letters

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Interest } from '#contract/member.ts'
+import type { Interest } from '#contract/core/members/member.ts'
 
 /** The member a menu is about. */
 export interface Pointed {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
-import { brand } from '#contract/brand.ts'
-import type { PageHead } from '#contract/page-head.ts'
+import { brand } from '#contract/platform/brand.ts'
+import type { PageHead } from '#contract/platform/page-head.ts'
 
 /** The server puts a collector here while it renders; in the browser there is none. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { ownRelease } from './release.ts'
 import { workerPath } from './trusted-html.ts'
 

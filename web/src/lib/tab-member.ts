@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { SignedInAs } from '#contract/endpoint.ts'
-import type { SessionState } from '#contract/session.ts'
+import type { SessionState } from '#contract/core/accounts/session.ts'
+import type { SignedInAs } from '#contract/platform/endpoint.ts'
 
 /**
  * A tab is one member's, whoever logs in elsewhere in the same browser: its calls say whose it is, and its pages wait

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { uploadPhoto } from '#contract/photos.ts'
+import { uploadPhoto } from '#contract/features/photos/photos.ts'
 import { stubUploads } from '../../testing/stub-uploads.ts'
 import { openFor } from './tab-member.ts'
 import { upload } from './upload.ts'

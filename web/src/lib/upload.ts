@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '#contract/endpoint.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { type Callable, encode, memberOf, readReply } from './call.ts'
 import { CallError } from './call-error.ts'
 

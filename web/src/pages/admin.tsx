@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import type { Permission } from '#contract/staff-roles.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import moneySheet from '../features/office/money/money.css?url'
 import sheet from '../features/office/office.css?url'
 import queueSheet from '../features/office/queue/queue.css?url'

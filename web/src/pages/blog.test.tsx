@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { type BlogPost, listPosts } from '#contract/content.ts'
-import { guestSession, readSession } from '#contract/session.ts'
-import { topics } from '#contract/values.ts'
+import { guestSession, readSession } from '#contract/core/accounts/session.ts'
+import { type BlogPost, listPosts } from '#contract/core/content/content.ts'
+import { topics } from '#contract/platform/values.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 

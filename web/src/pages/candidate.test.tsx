@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { readSession } from '#contract/core/accounts/session.ts'
 import {
   answerCandidate,
   askCandidate,
   readCandidate,
   readCandidateLink,
   tickCandidateRequest,
-} from '#contract/candidate.ts'
-import { readSession } from '#contract/session.ts'
+} from '#contract/features/candidates/candidate.ts'
 import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'

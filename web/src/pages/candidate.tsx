@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { readCandidate } from '../features/candidate/api.ts'
 import { AskForm } from '../features/candidate/ask-form.tsx'
 import classes from '../features/candidate/candidate.module.css'

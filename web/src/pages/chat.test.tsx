@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addBlock, removeBlock } from '#contract/blocks.ts'
-import type { Reply } from '#contract/endpoint.ts'
 import {
   listConversations,
   listMessages,
@@ -14,7 +12,9 @@ import {
   type Talk,
   typing,
   withdrawContact,
-} from '#contract/messages.ts'
+} from '#contract/features/conversations/messages.ts'
+import { addBlock, removeBlock } from '#contract/features/interests/blocks.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
+import { listCasteOptions, listCities, listStates } from '#contract/core/reference/reference.ts'
 import { choose, field, type } from '../../testing/large-form.ts'
 import { renderPart } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { indiaName } from '#contract/values.ts'
+import { indiaName } from '#contract/platform/values.ts'
 import { listCasteOptions } from '../features/reference/api.ts'
 import { PlaceFields } from '../features/reference/place-fields.tsx'
 import { countryOptions } from '../features/reference/use-places.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { confirmEmail } from '../features/own-account/api.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { useSingleMutation } from '../lib/single-flight.ts'

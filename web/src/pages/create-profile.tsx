@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { DoneStep } from '../features/account/done-step.tsx'
 import { profileForText } from '../features/account/profile-summary.ts'
 import { useStepAtOpening } from '../features/account/use-step-at-opening.ts'

@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { countInterests, listMatchedInterests, listSentInterests } from '#contract/interests.ts'
-import * as matches from '#contract/matches.ts'
-import { checkPaidProfile } from '#contract/payments.ts'
-import { readCompleteness } from '#contract/profile.ts'
+import { readCompleteness } from '#contract/core/profiles/profile.ts'
+import {
+  countInterests,
+  listMatchedInterests,
+  listSentInterests,
+} from '#contract/features/interests/interests.ts'
+import * as matches from '#contract/features/matching/matches.ts'
+import { checkPaidProfile } from '#contract/features/payments/payments.ts'
 import { headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'

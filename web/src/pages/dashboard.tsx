@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MatchCard } from '#contract/member.ts'
-import { paths } from '#contract/paths.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { AsksAgain } from '../features/consents/asks-again.tsx'
 import { countInterests } from '../features/interests/api.ts'
 import { MatchedPanel } from '../features/interests/matched-panel.tsx'

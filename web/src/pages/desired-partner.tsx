@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { createDesiredPartner } from '../features/partner/api.ts'
 import { BesideJourney } from '../features/partner/beside-journey.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../features/partner/api.ts'
 import { BesideJourney } from '../features/partner/beside-journey.tsx'
 import { PartnerForm } from '../features/partner/partner-form.tsx'

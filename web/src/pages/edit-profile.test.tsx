@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readCompleteness, updateProfile, viewProfile } from '#contract/profile.ts'
+import { readCompleteness, updateProfile, viewProfile } from '#contract/core/profiles/profile.ts'
 import { field, testsLargeForm, type, valueIn } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import type { ProfileDetails } from '#contract/profile-details.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { profileForText } from '../features/account/profile-summary.ts'
 import { updateProfile, viewProfile } from '../features/profile/api.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { FootLink } from '../features/account/foot-link.tsx'
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'

@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { readPage } from '#contract/content.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { answerQuestion, readGrievance, sendAppeal, sendGrievance } from '#contract/grievances.ts'
-import { guestSession, readSession } from '#contract/session.ts'
+import { guestSession, readSession } from '#contract/core/accounts/session.ts'
+import { readPage } from '#contract/core/content/content.ts'
+import {
+  answerQuestion,
+  readGrievance,
+  sendAppeal,
+  sendGrievance,
+} from '#contract/core/moderation/grievances.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { readSiteTexts } from '#contract/content.ts'
+import { readSiteTexts } from '#contract/core/content/content.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails } from '../../testing/stub-calls.ts'
 import { stubLanding } from '../features/landing/landing-stubs.ts'

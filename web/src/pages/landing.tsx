@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { Benefits } from '../features/landing/benefits.tsx'
 import { Collage } from '../features/landing/collage.tsx'
 import { Hero } from '../features/landing/hero.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { ExportPanel } from '../features/my-data/export-panel.tsx'
 import classes from '../features/my-data/my-data.module.css'
 import { PageBody } from '../ui/page-body.tsx'

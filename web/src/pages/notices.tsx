@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { MemberNotice } from '../features/notices/notice-text.ts'
 import { RecentNotices } from '../features/notices/recent-notices.tsx'
 import { requestsHash } from '../features/photos/requests-hash.ts'

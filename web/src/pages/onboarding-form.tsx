@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { FieldErrors } from '#contract/endpoint.ts'
-import type { DraftAnswers, DraftForm } from '#contract/form-drafts.ts'
+import type { DraftAnswers, DraftForm } from '#contract/core/profiles/form-drafts.ts'
+import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { OnboardingSteps } from '../features/account/onboarding-steps.tsx'
 import { readFormDraft } from '../features/form-drafts/api.ts'
 import { type SavedAnswers, useSavedSteps } from '../features/form-drafts/use-saved-steps.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readSentCode, sendOtp, verifyOtp } from '#contract/account.ts'
+import { readSentCode, sendOtp, verifyOtp } from '#contract/core/accounts/account.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'

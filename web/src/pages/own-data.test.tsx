@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { deleteAccount, readDeletion, readMyData, startExport } from '#contract/my-data.ts'
+import { deleteAccount, readDeletion, readMyData, startExport } from '#contract/features/my-data/my-data.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { ActivePlans } from '../features/payments/active-plans.tsx'
 import { listPayments, readPlan } from '../features/payments/api.ts'
 import { OpenPayment } from '../features/payments/open-payment.tsx'

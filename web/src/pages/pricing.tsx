@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { PremiumCard, PricingNotes } from '../features/pricing/premium-card.tsx'
 import { readSession } from '../features/session/api.ts'
 import { readSiteTexts } from '../features/site-texts/api.ts'

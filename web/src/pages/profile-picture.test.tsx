@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveSettings } from '#contract/core/settings/settings.ts'
 import {
   declinePhotos,
   deletePhoto,
@@ -10,8 +11,7 @@ import {
   revokePhotos,
   setProfilePhoto,
   wrongType,
-} from '#contract/photos.ts'
-import { saveSettings } from '#contract/settings.ts'
+} from '#contract/features/photos/photos.ts'
 import { dashboardCalls } from '../../testing/as-member.ts'
 import { ownSettings } from '../../testing/own-settings.ts'
 import { pictureFile, stubPictures } from '../../testing/pictures.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { memberNumber } from '../features/members/facts.ts'
 import { listPhotos } from '../features/photos/api.ts'
 import { PhotoManager } from '../features/photos/photo-manager.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Beside } from '../features/support/beside.tsx'
 import { MisuseForm } from '../features/support/misuse-form.tsx'
 import { Helplines, WhatHappensNext } from '../features/support/misuse-help.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useMatches, useOutlet } from 'react-router'
-import type { SessionState } from '#contract/session.ts'
+import type { SessionState } from '#contract/core/accounts/session.ts'
 import { FoldingHeader } from '../features/frame/folding-header.tsx'
 import { Footer } from '../features/frame/footer.tsx'
 import { HeaderToCome } from '../features/frame/header-to-come.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { IdForm } from '../features/search/id-form.tsx'
 import { NameForm } from '../features/search/name-form.tsx'
 import { PageBody } from '../ui/page-body.tsx'

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { changeSavedSearch, listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  type SavedSearch,
+} from '#contract/features/matching/saved-searches.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'

@@ -1,18 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { listBlocks, listNotForUs, removeBlock, removeNotForUs } from '#contract/blocks.ts'
-import { type Consent, giveConsent, listConsents, withdrawConsent } from '#contract/consents.ts'
-import { readMyData } from '#contract/my-data.ts'
 import {
   changeEmail,
   changeMobile,
   changePassword,
   readAccount,
   verifyMobile,
-} from '#contract/own-account.ts'
-import { publicCardWording, readSettings, type Settings, saveSettings } from '#contract/settings.ts'
-import { hideProfile, sayFoundPartner, showProfile } from '#contract/visibility.ts'
+} from '#contract/core/accounts/own-account.ts'
+import { type Consent, giveConsent, listConsents, withdrawConsent } from '#contract/core/settings/consents.ts'
+import {
+  publicCardWording,
+  readSettings,
+  type Settings,
+  saveSettings,
+} from '#contract/core/settings/settings.ts'
+import { hideProfile, sayFoundPartner, showProfile } from '#contract/core/settings/visibility.ts'
+import { listBlocks, listNotForUs, removeBlock, removeNotForUs } from '#contract/features/interests/blocks.ts'
+import { readMyData } from '#contract/features/my-data/my-data.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { ownSettings } from '../../testing/own-settings.ts'
 import { pressTwice } from '../../testing/press-twice.ts'

@@ -1,5 +1,5 @@
 import { IconCrown, IconFileZip } from '@tabler/icons-react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useOwnId } from '../features/session/own-id.ts'
 import { useReader } from '../features/session/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'

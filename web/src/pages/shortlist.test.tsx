@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addToShortlist, listShortlist, noteOnShortlist, readShortlist } from '#contract/shortlist.ts'
+import {
+  addToShortlist,
+  listShortlist,
+  noteOnShortlist,
+  readShortlist,
+} from '#contract/features/interests/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'

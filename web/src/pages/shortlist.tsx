@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { OnceApproved } from '../features/members/once-approved.tsx'
 import { useProfileLink } from '../features/session/paid.ts'
 import { Shortlist } from '../features/shortlist/shortlist.tsx'

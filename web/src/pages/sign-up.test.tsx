@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { register } from '#contract/account.ts'
+import { register } from '#contract/core/accounts/account.ts'
 import { wrongRegistrations } from '#contract/testing/registration.ts'
 import {
   answerOf,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { AnswersList } from '../features/account/answers-list.tsx'
 import { DoneStep } from '../features/account/done-step.tsx'

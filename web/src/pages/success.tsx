@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useGoAfter } from '../features/account/use-go-after.ts'
 import { useReader } from '../features/session/reader.ts'
 import { usePageHead } from '../lib/page-head.tsx'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { readHowToUse, readPage, readPrivacyPolicy, readTermsOfUse } from '#contract/content.ts'
-import { guestSession, readSession } from '#contract/session.ts'
+import { guestSession, readSession } from '#contract/core/accounts/session.ts'
+import { readHowToUse, readPage, readPrivacyPolicy, readTermsOfUse } from '#contract/core/content/content.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 

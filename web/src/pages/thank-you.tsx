@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { support } from '../features/frame/support.ts'
 import { telephone } from '../features/support/support-contacts.tsx'
 import { usePageHead } from '../lib/page-head.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listLooks } from '#contract/looks.ts'
+import { listLooks } from '#contract/core/profiles/visits.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'

@@ -1,4 +1,4 @@
-import { lookDays } from '#contract/looks.ts?wire'
+import { lookDays } from '#contract/core/profiles/visits.ts?wire'
 import { Diary } from '../features/looks/diary.tsx'
 import { useProfileLink } from '../features/session/paid.ts'
 import { useReader } from '../features/session/reader.ts'

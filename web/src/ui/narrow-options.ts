@@ -1,5 +1,5 @@
-import { compact, plainWords } from '#contract/spelling.ts'
-import { synonymsOf } from '#contract/synonyms.ts'
+import { compact, plainWords } from '#contract/platform/spelling.ts'
+import { synonymsOf } from '#contract/platform/synonyms.ts'
 
 /** A choice of a long list. Other spellings of it are found too, but only the label is shown. */
 export interface Option {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { readLetter } from './breach/read-letter.ts'
 import { type Affected, eachAffected, type Touched, touched } from './breach/store.ts'

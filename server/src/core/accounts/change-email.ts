@@ -1,5 +1,5 @@
-import type { changeEmail as contract } from '#contract/own-account.ts'
-import { emailLinkHours } from '#contract/promises.ts'
+import type { changeEmail as contract } from '#contract/core/accounts/own-account.ts'
+import { emailLinkHours } from '#contract/platform/promises.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'

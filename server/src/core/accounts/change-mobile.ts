@@ -1,4 +1,4 @@
-import type { changeMobile as contract } from '#contract/own-account.ts'
+import type { changeMobile as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'

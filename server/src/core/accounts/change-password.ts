@@ -1,4 +1,4 @@
-import type { changePassword as contract } from '#contract/own-account.ts'
+import type { changePassword as contract } from '#contract/core/accounts/own-account.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
-import { codeLimits } from '#contract/account-limits.ts'
-import { phoneInFull } from '#contract/phone-number.ts'
+import { codeLimits } from '#contract/core/accounts/account-limits.ts'
+import { phoneInFull } from '#contract/platform/phone-number.ts'
 import type { Ask } from '../../platform/http/handler.ts'
 import { isRightCode } from './otp.ts'
 import { countPhoneFailure, takeAttempt } from './otp-store.ts'

@@ -1,4 +1,4 @@
-import { codeLimits, longCodes } from '#contract/account-limits.ts'
+import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { giveBack, takeOne, takeWithin } from '../../platform/http/limits.ts'
 import { listCodesBefore, type Traffic } from './otp-store.ts'

@@ -1,4 +1,4 @@
-import type { confirmEmail as contract } from '#contract/own-account.ts'
+import type { confirmEmail as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { replaceEmail, takeEmailChange } from './email-store.ts'

@@ -1,4 +1,4 @@
-import { emailLinkHours } from '#contract/promises.ts'
+import { emailLinkHours } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** A new link takes the place of the one before. */

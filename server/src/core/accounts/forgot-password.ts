@@ -1,4 +1,4 @@
-import type { forgotPassword as contract } from '#contract/account.ts'
+import type { forgotPassword as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { insertResetRequest } from './reset-store.ts'
 

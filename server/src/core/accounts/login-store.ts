@@ -1,4 +1,4 @@
-import { loginLock } from '#contract/account-limits.ts'
+import { loginLock } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface Credentials {

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/promises.ts'
+import { resetLinkMinutes } from '#contract/platform/promises.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'

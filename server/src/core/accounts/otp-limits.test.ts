@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeLimits } from '#contract/account-limits.ts'
+import { codeLimits } from '#contract/core/accounts/account-limits.ts'
 import { as, form, type Send } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'

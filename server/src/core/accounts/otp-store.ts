@@ -1,5 +1,5 @@
-import { codeLimits, longCodes } from '#contract/account-limits.ts'
-import { otpMinutes } from '#contract/promises.ts'
+import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
+import { otpMinutes } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /**

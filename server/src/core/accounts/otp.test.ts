@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { phoneInFull } from '#contract/phone-number.ts'
+import { phoneInFull } from '#contract/platform/phone-number.ts'
 import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { otpMinutes } from '#contract/promises.ts'
+import { otpMinutes } from '#contract/platform/promises.ts'
 import { type Config, codePlace, type SmsWording } from '../../platform/config.ts'
 import { macWith } from '../../platform/crypto/keys.ts'
 import type { Kind, Sms } from '../../platform/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import type { readAccount as contract } from '#contract/own-account.ts'
+import type { readAccount as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findNewEmail } from './email-store.ts'
 import { findPerson } from './store.ts'

@@ -1,4 +1,4 @@
-import type { readSentCode as contract } from '#contract/account.ts'
+import type { readSentCode as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { cooldownAfter } from './code-limits.ts'
 import { findSentCode, readSends } from './otp-store.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signUps } from '#contract/account-limits.ts'
+import { signUps } from '#contract/core/accounts/account-limits.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, form, type Send } from '../../../testing/as.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'

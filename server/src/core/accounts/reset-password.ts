@@ -1,4 +1,4 @@
-import { type resetPassword as contract, stepUrls } from '#contract/account.ts'
+import { type resetPassword as contract, stepUrls } from '#contract/core/accounts/account.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'

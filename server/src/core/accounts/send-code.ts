@@ -1,5 +1,5 @@
-import { codeLimits, longCodes } from '#contract/account-limits.ts'
-import { phoneInFull } from '#contract/phone-number.ts'
+import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
+import { phoneInFull } from '#contract/platform/phone-number.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/http/handler.ts'
 import { areLong, cooldownAfter, takeCode } from './code-limits.ts'

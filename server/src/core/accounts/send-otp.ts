@@ -1,4 +1,4 @@
-import type { sendOtp as contract } from '#contract/account.ts'
+import type { sendOtp as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { claimPhone } from './otp-store.ts'
 import { sendCode } from './send-code.ts'

@@ -1,4 +1,4 @@
-import { signUps } from '#contract/account-limits.ts'
+import { signUps } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { giveBack, takeOne } from '../../platform/http/limits.ts'

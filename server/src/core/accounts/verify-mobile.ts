@@ -1,4 +1,4 @@
-import type { verifyMobile as contract } from '#contract/own-account.ts'
+import type { verifyMobile as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkCode } from './check-code.ts'
 import { giveBackCodes } from './code-limits.ts'

@@ -1,4 +1,4 @@
-import type { verifyOtp as contract } from '#contract/account.ts'
+import type { verifyOtp as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findAddressee } from '../members/addressee-store.ts'
 import { checkCode } from './check-code.ts'

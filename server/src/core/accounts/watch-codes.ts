@@ -1,4 +1,4 @@
-import { codeLimits, codeWatch } from '#contract/account-limits.ts'
+import { codeLimits, codeWatch } from '#contract/core/accounts/account-limits.ts'
 import type { Config } from '../../platform/config.ts'
 import { insertAlarm } from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageSlugs } from '#contract/content.ts'
+import { pageSlugs } from '#contract/core/content/content.ts'
 import { editorSamples, storedSamples } from '#contract/testing/editor-samples.ts'
 import { seedContent } from '../../../seed/site-content.ts'
 import { asGuest, type Send } from '../../../testing/as.ts'

@@ -1,12 +1,12 @@
-import { type Budget, dailyBudgets } from '#contract/budgets.ts'
-import { chatLimits } from '#contract/chat-limits.ts'
-import { interestDays, interestsPerDay } from '#contract/interests.ts'
-import { lookDays } from '#contract/looks.ts'
-import { paths } from '#contract/paths.ts'
-import { profileOpens } from '#contract/profile.ts'
-import * as promises from '#contract/promises.ts'
-import { quickSearchLimit } from '#contract/showcase.ts'
-import { age, photoSlots, premium } from '#contract/values.ts'
+import { profileOpens } from '#contract/core/profiles/profile.ts'
+import { lookDays } from '#contract/core/profiles/visits.ts'
+import { chatLimits } from '#contract/features/conversations/chat-limits.ts'
+import { interestDays, interestsPerDay } from '#contract/features/interests/interests.ts'
+import { type Budget, dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { quickSearchLimit } from '#contract/features/site/showcase.ts'
+import { paths } from '#contract/platform/paths.ts'
+import * as promises from '#contract/platform/promises.ts'
+import { age, photoSlots, premium } from '#contract/platform/values.ts'
 
 /** Every number that a text of the site may name. */
 export const promised = {

@@ -1,4 +1,4 @@
-import type { listPosts as contract } from '#contract/content.ts'
+import type { listPosts as contract } from '#contract/core/content/content.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { presentPost } from './present-post.ts'
 import { listPostRows } from './store.ts'

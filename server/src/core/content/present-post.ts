@@ -1,4 +1,4 @@
-import type { BlogPost } from '#contract/content.ts'
+import type { BlogPost } from '#contract/core/content/content.ts'
 import { showHtml } from './show-html.ts'
 import type { PostRow } from './store.ts'
 

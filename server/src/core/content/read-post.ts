@@ -1,4 +1,4 @@
-import type { readPost as contract } from '#contract/content.ts'
+import type { readPost as contract } from '#contract/core/content/content.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { presentPost } from './present-post.ts'

@@ -1,4 +1,4 @@
-import { type readSiteTexts as contract, landingTexts, pricingTexts } from '#contract/content.ts'
+import { type readSiteTexts as contract, landingTexts, pricingTexts } from '#contract/core/content/content.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { fillIn } from './facts.ts'
 import { getSiteText } from './store.ts'

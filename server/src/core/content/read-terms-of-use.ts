@@ -1,4 +1,4 @@
-import type { readTermsOfUse as contract } from '#contract/content.ts'
+import type { readTermsOfUse as contract } from '#contract/core/content/content.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { showHtml } from './show-html.ts'
 import { getPage } from './store.ts'

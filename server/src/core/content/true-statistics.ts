@@ -1,5 +1,5 @@
-import type { PublicFigure } from '#contract/figure-facts.ts'
-import { showDay } from '#contract/show-day.ts'
+import type { PublicFigure } from '#contract/office/overview/figure-facts.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { listPublicFigures } from './figure-store.ts'
 

@@ -1,4 +1,4 @@
-import { type Account, readerOf } from '#contract/reader.ts'
+import { type Account, readerOf } from '#contract/core/members/reader.ts'
 
 /** The account that a mail goes to: the candidate's own, or that of a relative or friend. */
 export interface Addressee extends Account {

@@ -1,5 +1,5 @@
-import { ageOn } from '#contract/age.ts'
-import { age, anyAge, heightInInches, highestEducations, type Wish } from '#contract/values.ts'
+import { ageOn } from '#contract/platform/age.ts'
+import { age, anyAge, heightInInches, highestEducations, type Wish } from '#contract/platform/values.ts'
 
 /** What a wish is held against. Null: not said, which never counts against the member. */
 export interface ComparedProfile {

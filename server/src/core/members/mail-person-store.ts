@@ -1,7 +1,7 @@
-import { ageOn } from '#contract/age.ts'
-import { brand } from '#contract/brand.ts'
-import { firstName } from '#contract/first-name.ts'
-import { heightShown, heightText } from '#contract/height.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import { ageOn } from '#contract/platform/age.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { heightShown, heightText } from '#contract/platform/height.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import {
   isPerson,

@@ -1,5 +1,5 @@
-import type { MemberCard, PhotoHidden } from '#contract/member.ts'
-import { photoAskDays } from '#contract/photos.ts'
+import type { MemberCard, PhotoHidden } from '#contract/core/members/member.ts'
+import { photoAskDays } from '#contract/features/photos/photos.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /**

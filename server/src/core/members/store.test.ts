@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn } from '#contract/age.ts'
+import { ageOn } from '#contract/platform/age.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { readCards } from './store.ts'

@@ -1,4 +1,4 @@
-import { type CaseKind, lanes } from '#contract/case-facts.ts'
+import { type CaseKind, lanes } from '#contract/core/moderation/case-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import {
   type CaseRow,

@@ -5,9 +5,9 @@ import {
   laneRank,
   lanes,
   urgentShare,
-} from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
-import type { Permission } from '#contract/staff-roles.ts'
+} from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { holdSubject } from './subject-store.ts'
 

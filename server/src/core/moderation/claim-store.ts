@@ -1,5 +1,11 @@
-import { laneNames, lanes, leaseMinutes, skipMinutes, urgentShare } from '#contract/case-facts.ts'
-import type { Permission } from '#contract/staff-roles.ts'
+import {
+  laneNames,
+  lanes,
+  leaseMinutes,
+  skipMinutes,
+  urgentShare,
+} from '#contract/core/moderation/case-facts.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
 
 export interface Claimed {

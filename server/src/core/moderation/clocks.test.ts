@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Lane, laneNames, lanes, warningsOf } from '#contract/case-facts.ts'
+import { type Lane, laneNames, lanes, warningsOf } from '#contract/core/moderation/case-facts.ts'
 import { caseOf, complain, eventsOf, look, officer, openCase } from '../../../testing/inbox.ts'
 import { person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

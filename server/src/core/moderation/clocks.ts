@@ -1,5 +1,5 @@
-import { minutesToAct, warningsOf } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
+import { minutesToAct, warningsOf } from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type Clock, listReports, setNextWarning } from './report-store.ts'
 

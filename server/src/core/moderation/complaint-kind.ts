@@ -1,5 +1,5 @@
-import type { CaseKind } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
+import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 
 /** About a member it is a report, and others may join it. Money and one's own data are between us and the one who writes. */
 export function complaintKind(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DecidedAction } from '#contract/cases.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../../../testing/answers.ts'
 import { as, asGuest, form } from '../../../testing/as.ts'

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type CaseAction, type CaseKind, type CaseState, lanes, undoSeconds } from '#contract/case-facts.ts'
-import { caseReasons, type ReasonCode } from '#contract/case-reasons.ts'
-import type { PhotoReason } from '#contract/photos.ts'
-import type { Permission } from '#contract/staff-roles.ts'
+import {
+  type CaseAction,
+  type CaseKind,
+  type CaseState,
+  lanes,
+  undoSeconds,
+} from '#contract/core/moderation/case-facts.ts'
+import { caseReasons, type ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import type { PhotoReason } from '#contract/features/photos/photos.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** The rules by which it was decided: other words, another version. */

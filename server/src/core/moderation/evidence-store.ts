@@ -1,4 +1,4 @@
-import { retention } from '#contract/promises.ts'
+import { retention } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface NewEvidence {

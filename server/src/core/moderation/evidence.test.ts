@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { retention } from '#contract/promises.ts'
+import { retention } from '#contract/platform/promises.ts'
 import { as, form } from '../../../testing/as.ts'
 import { afterUndo, caseOf, complain, eventsOf, officer, openCase, stateOf } from '../../../testing/inbox.ts'
 import { testSecret } from '../../../testing/make.ts'

@@ -1,8 +1,8 @@
-import { type CaseAction, lanes } from '#contract/case-facts.ts'
-import { type ReasonCode, reasonOf } from '#contract/case-reasons.ts'
-import { paths } from '#contract/paths.ts'
-import { type PhotoReason, photoReasons } from '#contract/photos.ts'
-import { complaints } from '#contract/promises.ts'
+import { type CaseAction, lanes } from '#contract/core/moderation/case-facts.ts'
+import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
+import { type PhotoReason, photoReasons } from '#contract/features/photos/photos.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { complaints } from '#contract/platform/promises.ts'
 
 /** A letter about a case: what is sent, and the words it was made of, by which its version is told. */
 export interface CaseLetter {

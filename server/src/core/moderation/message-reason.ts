@@ -1,5 +1,5 @@
-import type { ReasonCode } from '#contract/case-reasons.ts'
-import type { ReportReason } from '#contract/messages.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import type { ReportReason } from '#contract/features/conversations/messages.ts'
 
 /** What members say of a message, in the words of the office. */
 const reasons: Record<ReportReason, ReasonCode> = {

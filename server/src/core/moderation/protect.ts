@@ -1,4 +1,4 @@
-import type { Lane } from '#contract/case-facts.ts'
+import type { Lane } from '#contract/core/moderation/case-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { insertDecision, insertEffect, type NewEffect } from './decision-store.ts'
 import { deriveTouched } from './derive.ts'

@@ -7,8 +7,8 @@ import {
   minutesToAct,
   permissionFor,
   strictest,
-} from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
+} from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type CaseRow, changeCase, insertCase, lockCase, lockCaseAbout, setDue } from './case-store.ts'

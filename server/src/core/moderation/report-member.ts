@@ -1,4 +1,4 @@
-import type { reportMember as contract } from '#contract/grievances.ts'
+import type { reportMember as contract } from '#contract/core/moderation/grievances.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { codeOf, complaintNumber } from './numbers.ts'

@@ -1,5 +1,5 @@
-import type { CaseChannel, Lane } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
+import type { CaseChannel, Lane } from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface NewReport {

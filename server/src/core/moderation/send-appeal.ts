@@ -1,5 +1,5 @@
-import { appealDays } from '#contract/case-facts.ts'
-import type { sendAppeal as contract } from '#contract/grievances.ts'
+import { appealDays } from '#contract/core/moderation/case-facts.ts'
+import type { sendAppeal as contract } from '#contract/core/moderation/grievances.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isCodeOf, readNumber } from './numbers.ts'
 import { receive } from './receive.ts'

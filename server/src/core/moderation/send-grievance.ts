@@ -1,5 +1,5 @@
-import type { sendGrievance as contract } from '#contract/grievances.ts'
-import { profileIdIn } from '#contract/profile-id.ts'
+import { profileIdIn } from '#contract/core/members/profile-id.ts'
+import type { sendGrievance as contract } from '#contract/core/moderation/grievances.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { complaintKind } from './complaint-kind.ts'
 import { codeOf, complaintNumber } from './numbers.ts'

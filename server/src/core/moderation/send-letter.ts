@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailLimits } from '#contract/mail-limits.ts'
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { letter as mailOf } from '../../platform/outbox/letter.ts'
 import type { MailKind } from '../../platform/outbox/outbox.ts'

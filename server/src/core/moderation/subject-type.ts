@@ -1,4 +1,4 @@
-import type { SubjectType } from '#contract/case-facts.ts'
+import type { SubjectType } from '#contract/core/moderation/case-facts.ts'
 import type { CaseRow } from './case-store.ts'
 
 /** What stands before the colon. */

@@ -1,4 +1,4 @@
-import { undoSeconds } from '#contract/case-facts.ts'
+import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { askForLook } from './ask-for-look.ts'
 import { type CaseRow, changeCase, setDue } from './case-store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DecidedAction } from '#contract/cases.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { asGuest, form } from '../../../testing/as.ts'
 import { afterUndo, caseOf, complain, look, officer, openCase, stateOf } from '../../../testing/inbox.ts'
 import { testSecret } from '../../../testing/make.ts'

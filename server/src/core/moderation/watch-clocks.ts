@@ -1,4 +1,4 @@
-import { escalatedShare, type Lane, minutesToAct } from '#contract/case-facts.ts'
+import { escalatedShare, type Lane, minutesToAct } from '#contract/core/moderation/case-facts.ts'
 import { insertAlarm } from '../../platform/database/alarms.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { raiseAlarm } from './alarm.ts'

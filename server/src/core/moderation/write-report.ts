@@ -1,5 +1,5 @@
-import { minutesToAct, strictest } from '#contract/case-facts.ts'
-import { type ReasonCode, reasonOf } from '#contract/case-reasons.ts'
+import { minutesToAct, strictest } from '#contract/core/moderation/case-facts.ts'
+import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { clockReason } from './clocks.ts'
 import {

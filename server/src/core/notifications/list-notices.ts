@@ -1,4 +1,4 @@
-import { type listNotices as contract, noticesCountedUpTo } from '#contract/notices.ts'
+import { type listNotices as contract, noticesCountedUpTo } from '#contract/core/notifications/notices.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countNotices, listNewest } from './store.ts'
 

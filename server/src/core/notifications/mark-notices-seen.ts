@@ -1,4 +1,4 @@
-import type { markNoticesSeen as contract } from '#contract/notices.ts'
+import type { markNoticesSeen as contract } from '#contract/core/notifications/notices.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { markSeen } from './store.ts'
 

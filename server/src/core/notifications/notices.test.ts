@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newsDays, noticeKinds } from '#contract/notices.ts'
+import { newsDays, noticeKinds } from '#contract/core/notifications/notices.ts'
 import { as } from '../../../testing/as.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

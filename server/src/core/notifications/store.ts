@@ -1,5 +1,10 @@
-import type { Reply } from '#contract/endpoint.ts'
-import { type listNotices, type NoticeKind, newsDays, noticesCountedUpTo } from '#contract/notices.ts'
+import {
+  type listNotices,
+  type NoticeKind,
+  newsDays,
+  noticesCountedUpTo,
+} from '#contract/core/notifications/notices.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import { type PhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
 import { isVisible, isWaiting, today } from '../members/store.ts'

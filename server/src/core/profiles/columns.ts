@@ -1,5 +1,9 @@
-import { heightText, parseHeight } from '#contract/height.ts'
-import type { FieldDescription, FromList, Measure, OneOfWords } from '#contract/profile-field.ts'
+import type {
+  FieldDescription,
+  FromList,
+  Measure,
+  OneOfWords,
+} from '#contract/core/profiles/profile-field.ts'
 import {
   type FieldName,
   fieldNames,
@@ -7,8 +11,9 @@ import {
   type ProfileFields,
   type WrittenName,
   writtenNames,
-} from '#contract/profile-fields.ts'
-import { parseWeight, weightText } from '#contract/weight.ts'
+} from '#contract/core/profiles/profile-fields.ts'
+import { heightText, parseHeight } from '#contract/platform/height.ts'
+import { parseWeight, weightText } from '#contract/platform/weight.ts'
 
 /** The columns of a profile, by the description of its fields: what they hold of an answer, and the answer again. */
 

@@ -1,5 +1,5 @@
-import { invalidStep } from '#contract/fields.ts'
-import type { createProfile as contract } from '#contract/profile.ts'
+import type { createProfile as contract } from '#contract/core/profiles/profile.ts'
+import { invalidStep } from '#contract/platform/fields.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteDraft } from './drafts/store.ts'
 import { completeDetails, updateFacts } from './store.ts'

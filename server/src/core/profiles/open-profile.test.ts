@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { profileOpens } from '#contract/profile.ts'
+import { profileOpens } from '#contract/core/profiles/profile.ts'
 import { as, type Send } from '../../../testing/as.ts'
 import { type MadeMember, makeMember } from '../../../testing/make.ts'
 import { signedIn, viewProfile as view } from '../../../testing/signed-in.ts'

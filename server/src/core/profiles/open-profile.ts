@@ -1,4 +1,4 @@
-import { profileOpenLimits, profileOpens } from '#contract/profile.ts'
+import { profileOpenLimits, profileOpens } from '#contract/core/profiles/profile.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
 import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'

@@ -1,8 +1,14 @@
-import { ageOn } from '#contract/age.ts'
-import { heightText } from '#contract/height.ts'
-import type { Comparison, ProfileDetails } from '#contract/profile-details.ts'
-import { type FieldName, fieldNames, fieldOf, type ReadName, readName } from '#contract/profile-fields.ts'
-import { religion } from '#contract/values.ts'
+import type { Comparison, ProfileDetails } from '#contract/core/profiles/profile-details.ts'
+import {
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  type ReadName,
+  readName,
+} from '#contract/core/profiles/profile-fields.ts'
+import { ageOn } from '#contract/platform/age.ts'
+import { heightText } from '#contract/platform/height.ts'
+import { religion } from '#contract/platform/values.ts'
 import { type ComparedWish, compareWishes, countMet, sharedGothra } from '../members/compare-wishes.ts'
 import { placeOf, toWords } from './columns.ts'
 import type { ProfileRow } from './view-store.ts'

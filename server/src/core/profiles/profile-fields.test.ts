@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FieldName, fieldNames, fieldOf, idNames } from '#contract/profile-fields.ts'
+import { type FieldName, fieldNames, fieldOf, idNames } from '#contract/core/profiles/profile-fields.ts'
 import { asRead, profileAnswers } from '#contract/testing/profile-answers.ts'
 import { form, type Send } from '../../../testing/as.ts'
 import { signedIn, viewProfile } from '../../../testing/signed-in.ts'

@@ -4,8 +4,8 @@ import {
   completenessItems,
   completenessStart,
   type readCompleteness as contract,
-} from '#contract/profile.ts'
-import { age, heightInInches } from '#contract/values.ts'
+} from '#contract/core/profiles/profile.ts'
+import { age, heightInInches } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Filled, findFilled } from './store.ts'

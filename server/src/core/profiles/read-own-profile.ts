@@ -1,4 +1,4 @@
-import type { readOwnProfile as contract } from '#contract/profile.ts'
+import type { readOwnProfile as contract } from '#contract/core/profiles/profile.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { presentProfile } from './present-profile.ts'

@@ -1,6 +1,11 @@
-import type { FieldErrors } from '#contract/endpoint.ts'
-import { type ListedName, listedNames, profileFields, writtenNames } from '#contract/profile-fields.ts'
-import { type ProfileInput, profile } from '#contract/profile-rules.ts'
+import {
+  type ListedName,
+  listedNames,
+  profileFields,
+  writtenNames,
+} from '#contract/core/profiles/profile-fields.ts'
+import { type ProfileInput, profile } from '#contract/core/profiles/profile-rules.ts'
+import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { textRefusal } from '../moderation/text-rules/text-rules.ts'
 import { cityOf, idOfEither, idsOf, statesOf, subcastesOf } from '../reference/look-up.ts'
 import { resolve } from '../reference/resolve.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldNames, isSentAsId, readName } from '#contract/profile-fields.ts'
+import { fieldNames, isSentAsId, readName } from '#contract/core/profiles/profile-fields.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { wrongProfileAnswers } from '../../../testing/answers.ts'
 import { form, type Send } from '../../../testing/as.ts'

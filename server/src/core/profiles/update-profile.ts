@@ -1,5 +1,5 @@
-import { invalidForm } from '#contract/fields.ts'
-import type { updateProfile as contract } from '#contract/profile.ts'
+import type { updateProfile as contract } from '#contract/core/profiles/profile.ts'
+import { invalidForm } from '#contract/platform/fields.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { lookAgain } from '../moderation/ask-for-look.ts'
 import { keepChangedTexts } from './keep-changed-texts.ts'

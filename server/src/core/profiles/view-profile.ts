@@ -1,4 +1,4 @@
-import type { viewProfile as contract } from '#contract/profile.ts'
+import type { viewProfile as contract } from '#contract/core/profiles/profile.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'

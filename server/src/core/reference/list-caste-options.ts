@@ -1,5 +1,5 @@
-import { casteOptionFields, type listCasteOptions as contract } from '#contract/reference.ts'
-import { indiaId } from '#contract/values.ts'
+import { casteOptionFields, type listCasteOptions as contract } from '#contract/core/reference/reference.ts'
+import { indiaId } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { aliasesOf, earlierNames, groupsOf, idToName, namesOf } from './shapes.ts'
 import type { Reference } from './store.ts'

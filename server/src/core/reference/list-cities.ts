@@ -1,4 +1,4 @@
-import type { listCities as contract } from '#contract/reference.ts'
+import type { listCities as contract } from '#contract/core/reference/reference.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { namesOf } from './shapes.ts'
 

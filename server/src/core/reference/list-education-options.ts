@@ -1,4 +1,4 @@
-import type { listEducationOptions as contract } from '#contract/reference.ts'
+import type { listEducationOptions as contract } from '#contract/core/reference/reference.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { aliasesOf, groupsOf, namesOf } from './shapes.ts'
 

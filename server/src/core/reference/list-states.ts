@@ -1,4 +1,4 @@
-import type { listStates as contract } from '#contract/reference.ts'
+import type { listStates as contract } from '#contract/core/reference/reference.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { idToName } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import type { Entry, KnownEntry, Reference } from './store.ts'
 
 /** The id of a name, as the forms send it; undefined where the list has no such name. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FieldErrors } from '#contract/endpoint.ts'
-import { emptyMessage } from '#contract/fields.ts'
+import type { FieldErrors } from '#contract/platform/endpoint.ts'
+import { emptyMessage } from '#contract/platform/fields.ts'
 
 type Known<Found> = { [Field in keyof Found]: Exclude<Found[Field], undefined> }
 

@@ -1,4 +1,4 @@
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import { currentId } from './look-up.ts'
 import type { Entry, GroupedEntry, Reference } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mailSwitches } from '#contract/settings.ts'
+import { mailSwitches } from '#contract/core/settings/settings.ts'
 import { asGuest } from '../../../testing/as.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { readSettings as contract } from '#contract/settings.ts'
+import type { readSettings as contract } from '#contract/core/settings/settings.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { getSettings } from './store.ts'
 

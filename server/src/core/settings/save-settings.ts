@@ -1,4 +1,4 @@
-import type { saveSettings as contract } from '#contract/settings.ts'
+import type { saveSettings as contract } from '#contract/core/settings/settings.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { choosyIsNotPublic } from './choosy-is-not-public.ts'
 import { give } from './consents/give.ts'

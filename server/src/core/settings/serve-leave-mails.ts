@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#contract/paths.ts'
-import { mailSwitches } from '#contract/settings.ts'
+import { mailSwitches } from '#contract/core/settings/settings.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Deps } from '../../deps.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
 import { sendRefusal } from '../../platform/http/register.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicCardWording } from '#contract/settings.ts'
+import { publicCardWording } from '#contract/core/settings/settings.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

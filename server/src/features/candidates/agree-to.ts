@@ -1,4 +1,4 @@
-import { candidateWording } from '#contract/candidate.ts'
+import { candidateWording } from '#contract/features/candidates/candidate.ts'
 import { endCandidateDeparture } from '../../core/accounts/departure-store.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { answerCandidate as contract } from '#contract/candidate.ts'
+import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
 import { endCandidateDeparture } from '../../core/accounts/departure-store.ts'
 import { tellPartners } from '../../core/members/tell-partners.ts'
 import { tellLive } from '../../core/profiles/preferences/go-live.ts'

@@ -1,5 +1,9 @@
-import { candidateAsks, candidateTexts, type askCandidate as contract } from '#contract/candidate.ts'
-import { firstName } from '#contract/first-name.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import {
+  candidateAsks,
+  candidateTexts,
+  type askCandidate as contract,
+} from '#contract/features/candidates/candidate.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask, Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { candidateWording } from '#contract/candidate.ts'
+import { candidateWording } from '#contract/features/candidates/candidate.ts'
 import { as, asSignedInBy, form, type Send } from '../../../testing/as.ts'
 import { keptProfiles, ownNumber } from '../../../testing/kept-profiles.ts'
 import { makeMember } from '../../../testing/make.ts'

@@ -1,4 +1,4 @@
-import type { KeptState } from '#contract/candidate.ts'
+import type { KeptState } from '#contract/features/candidates/candidate.ts'
 import type { Departure } from '../../core/accounts/departure-store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { OpenRequest } from './request-store.ts'

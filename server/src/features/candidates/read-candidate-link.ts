@@ -1,6 +1,10 @@
-import { brand } from '#contract/brand.ts'
-import { candidatePhoto, candidateWording, type readCandidateLink as contract } from '#contract/candidate.ts'
-import { apiBase } from '#contract/paths.ts'
+import {
+  candidatePhoto,
+  candidateWording,
+  type readCandidateLink as contract,
+} from '#contract/features/candidates/candidate.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { apiBase } from '#contract/platform/paths.ts'
 import { findDeparture } from '../../core/accounts/departure-store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/view-store.ts'

@@ -1,4 +1,4 @@
-import type { readCandidate as contract } from '#contract/candidate.ts'
+import type { readCandidate as contract } from '#contract/features/candidates/candidate.ts'
 import { findDeparture } from '../../core/accounts/departure-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { presentKept } from './present.ts'

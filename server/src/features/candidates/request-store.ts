@@ -1,4 +1,4 @@
-import { shownRequests } from '#contract/candidate.ts'
+import { shownRequests } from '#contract/features/candidates/candidate.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** A request that is open already is not added twice. */

@@ -1,4 +1,4 @@
-import { candidateLink } from '#contract/promises.ts'
+import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { findAddressee } from '../../core/members/addressee-store.ts'

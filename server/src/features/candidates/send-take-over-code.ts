@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { candidateCodes, type sendTakeOverCode as contract } from '#contract/candidate.ts'
+import { candidateCodes, type sendTakeOverCode as contract } from '#contract/features/candidates/candidate.ts'
 import { codeMessage } from '../../core/accounts/otp.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { takeWithin } from '../../platform/http/limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { candidatePhoto } from '#contract/candidate.ts'
+import { candidatePhoto } from '#contract/features/candidates/candidate.ts'
 import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { candidateLink } from '#contract/promises.ts'
+import { candidateLink } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface CandidateRow {

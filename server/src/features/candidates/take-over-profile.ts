@@ -1,4 +1,4 @@
-import type { takeOverProfile as contract } from '#contract/candidate.ts'
+import type { takeOverProfile as contract } from '#contract/features/candidates/candidate.ts'
 import { lockDeparture } from '../../core/accounts/departure-store.ts'
 import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'

@@ -1,5 +1,5 @@
-import { candidateCodeTries } from '#contract/candidate.ts'
-import { candidateLink } from '#contract/promises.ts'
+import { candidateCodeTries } from '#contract/features/candidates/candidate.ts'
+import { candidateLink } from '#contract/platform/promises.ts'
 import { deleteEmailChange } from '../../core/accounts/email-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 

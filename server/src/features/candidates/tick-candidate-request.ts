@@ -1,4 +1,4 @@
-import type { tickCandidateRequest as contract } from '#contract/candidate.ts'
+import type { tickCandidateRequest as contract } from '#contract/features/candidates/candidate.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { closeRequest, reopenRequest } from './request-store.ts'

@@ -2,7 +2,7 @@ import {
   type listConversations as contract,
   conversationsShown,
   unreadCountedUpTo,
-} from '#contract/messages.ts'
+} from '#contract/features/conversations/messages.ts'
 import { shownPhoto } from '../../core/members/photo-rule-store.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { listMessages as contract } from '#contract/messages.ts'
+import type { listMessages as contract } from '#contract/features/conversations/messages.ts'
 import type { Ask, Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { showCards } from '../matching/budget.ts'

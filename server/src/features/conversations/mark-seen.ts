@@ -1,4 +1,4 @@
-import type { markSeen as contract } from '#contract/messages.ts'
+import type { markSeen as contract } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Mark, moveMarks } from './marks-store.ts'
 

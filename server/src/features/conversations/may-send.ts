@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chatDay, contactTries } from '#contract/chat-limits.ts'
+import { chatDay, contactTries } from '#contract/features/conversations/chat-limits.ts'
 import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/http/handler.ts'

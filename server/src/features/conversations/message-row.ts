@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/features/conversations/messages.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface MessageRow {

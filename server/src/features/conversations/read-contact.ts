@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import type { readContact as contract } from '#contract/messages.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { readContact as contract } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { revealPhone } from './contact-store.ts'
 import { inTalk } from './in-talk.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { sendMessage } from '#contract/messages.ts'
+import type { sendMessage } from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 
 type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
 /** Why a message is not taken, told to whoever wrote it; the text stays in their composer. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reportReasons, reportsPerDay } from '#contract/messages.ts'
+import { reportReasons, reportsPerDay } from '#contract/features/conversations/messages.ts'
 import { testSecret } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { reportMessage as contract } from '#contract/messages.ts'
+import type { reportMessage as contract } from '#contract/features/conversations/messages.ts'
 import { messageReason } from '../../core/moderation/message-reason.ts'
 import { receive } from '../../core/moderation/receive.ts'
 import type { Handler } from '../../platform/http/handler.ts'

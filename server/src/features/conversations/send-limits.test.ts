@@ -1,5 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { chatDay, chatLimits, contactTries, linesInARow } from '#contract/chat-limits.ts'
+import {
+  chatDay,
+  chatLimits,
+  contactTries,
+  linesInARow,
+} from '#contract/features/conversations/chat-limits.ts'
 import { makeInterest } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { type Person, person } from '../../../testing/people.ts'

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { Account } from '#contract/core/members/reader.ts'
 import {
   type ChatLimits,
   chatDay,
@@ -6,9 +8,7 @@ import {
   chatWindows,
   linesInARow,
   sameWordsFrom,
-} from '#contract/chat-limits.ts'
-import { firstName } from '#contract/first-name.ts'
-import type { Account } from '#contract/reader.ts'
+} from '#contract/features/conversations/chat-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'

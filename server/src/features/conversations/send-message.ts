@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '#contract/endpoint.ts'
-import type { sendMessage as contract } from '#contract/messages.ts'
+import type { sendMessage as contract } from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Ask, Handler } from '../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import { lastWordsMax } from '#contract/messages.ts'
+import { lastWordsMax } from '#contract/features/conversations/messages.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type MessageRow, messageColumns } from './message-row.ts'
 import { sideOf } from './sides.ts'

@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import type { shareContact as contract } from '#contract/messages.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { shareContact as contract } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { agreeToShare } from './contact-store.ts'

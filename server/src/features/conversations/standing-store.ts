@@ -1,7 +1,7 @@
-import { ageOn } from '#contract/age.ts'
-import { contactTries } from '#contract/chat-limits.ts'
-import type { Interest } from '#contract/member.ts'
-import type { TakesMessages } from '#contract/visibility-choices.ts'
+import type { Interest } from '#contract/core/members/member.ts'
+import type { TakesMessages } from '#contract/core/settings/visibility-choices.ts'
+import { contactTries } from '#contract/features/conversations/chat-limits.ts'
+import { ageOn } from '#contract/platform/age.ts'
 import { isPremium } from '../../core/accounts/sessions/store.ts'
 import {
   type PhotoRow,

@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import type { Marks, Talk } from '#contract/messages.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { Marks, Talk } from '#contract/features/conversations/messages.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import type { Standing } from './standing-store.ts'
 

@@ -1,4 +1,4 @@
-import type { typing as contract } from '#contract/messages.ts'
+import type { typing as contract } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findTalk } from './standing-store.ts'
 import { talkOf } from './talk.ts'

@@ -1,5 +1,5 @@
-import { livePulse } from '#contract/live.ts'
-import { unreadMailMinutes } from '#contract/promises.ts'
+import { livePulse } from '#contract/features/conversations/live.ts'
+import { unreadMailMinutes } from '#contract/platform/promises.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
 import { isVisible } from '../../core/members/store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'

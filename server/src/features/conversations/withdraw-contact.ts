@@ -1,4 +1,4 @@
-import type { withdrawContact as contract, Talk } from '#contract/messages.ts'
+import type { withdrawContact as contract, Talk } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { withdrawShared } from './contact-store.ts'

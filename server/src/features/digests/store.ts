@@ -1,4 +1,4 @@
-import { noticesCountedUpTo } from '#contract/notices.ts'
+import { noticesCountedUpTo } from '#contract/core/notifications/notices.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
 import { isVisible, isWaiting, today } from '../../core/members/store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'

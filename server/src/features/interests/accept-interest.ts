@@ -1,4 +1,4 @@
-import type { acceptInterest as contract } from '#contract/interests.ts'
+import type { acceptInterest as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { accept } from './answering.ts'
 

@@ -1,4 +1,4 @@
-import type { answerInterests as contract } from '#contract/interests.ts'
+import type { answerInterests as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accept, decline } from './answering.ts'

@@ -1,4 +1,7 @@
-import { type countInterests as contract, interestsCountedUpTo } from '#contract/interests.ts'
+import {
+  type countInterests as contract,
+  interestsCountedUpTo,
+} from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countInterestsUpTo } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { declineInterest as contract } from '#contract/interests.ts'
+import type { declineInterest as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { decline } from './answering.ts'
 

@@ -1,5 +1,8 @@
-import type { listReceivedInterests as contract, InterestCard } from '#contract/interests.ts'
-import { writeSearch } from '#contract/search-criteria.ts'
+import type {
+  listReceivedInterests as contract,
+  InterestCard,
+} from '#contract/features/interests/interests.ts'
+import { writeSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { otherGender } from '../matching/engine/match-index.ts'

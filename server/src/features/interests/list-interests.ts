@@ -1,4 +1,4 @@
-import * as contract from '#contract/interests.ts'
+import * as contract from '#contract/features/interests/interests.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Ask, Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import { readerOf } from '#contract/reader.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import { readerOf } from '#contract/core/members/reader.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type AskBetween, done } from './between.ts'
 import type { Standing } from './store.ts'

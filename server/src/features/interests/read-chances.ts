@@ -1,4 +1,4 @@
-import type { readChances as contract } from '#contract/interests.ts'
+import type { readChances as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { isSeen, listDiffering, readAnswering } from './inbox-store.ts'

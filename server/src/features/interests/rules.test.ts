@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interestsPerDay } from '#contract/interests.ts'
+import { interestsPerDay } from '#contract/features/interests/interests.ts'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { type Action, pair, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,7 +1,11 @@
-import { firstName } from '#contract/first-name.ts'
-import { type sendInterest as contract, interestLimit, interestsPerDay } from '#contract/interests.ts'
-import { readerOf } from '#contract/reader.ts'
-import { type Wish, wishNames } from '#contract/values.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import { readerOf } from '#contract/core/members/reader.ts'
+import {
+  type sendInterest as contract,
+  interestLimit,
+  interestsPerDay,
+} from '#contract/features/interests/interests.ts'
+import { type Wish, wishNames } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'

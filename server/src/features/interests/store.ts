@@ -1,5 +1,5 @@
-import { interestDays } from '#contract/interests.ts'
-import type { Interest, MatchCard } from '#contract/member.ts'
+import type { Interest, MatchCard } from '#contract/core/members/member.ts'
+import { interestDays } from '#contract/features/interests/interests.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
 import {
   againFrom,

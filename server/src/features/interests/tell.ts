@@ -1,4 +1,4 @@
-import { undoSeconds } from '#contract/interests.ts'
+import { undoSeconds } from '#contract/features/interests/interests.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { addNotice, deleteNotices, setMail } from '../../core/notifications/store.ts'
 import type { Sql } from '../../platform/database/db.ts'

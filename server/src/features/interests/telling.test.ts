@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phrases } from '#contract/interests.ts'
+import { phrases } from '#contract/features/interests/interests.ts'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

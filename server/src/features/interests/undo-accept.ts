@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import { type undoAccept as contract, undoSeconds } from '#contract/interests.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import { type undoAccept as contract, undoSeconds } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { asItWas, between, done } from './between.ts'
 import { type Standing, undoAnswer } from './store.ts'

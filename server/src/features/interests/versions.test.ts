@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionHeader } from '#contract/endpoint.ts'
+import { versionHeader } from '#contract/platform/endpoint.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import type { withdrawInterest as contract } from '#contract/interests.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { withdrawInterest as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type AskBetween, alreadyMatched, asItWas, between, done } from './between.ts'
 import { answerInterest, type Standing } from './store.ts'

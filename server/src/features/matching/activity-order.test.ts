@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inactiveDays } from '#contract/values.ts'
+import { inactiveDays } from '#contract/platform/values.ts'
 import { type Person, person, signedIn } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { countDesiredMatches as contract } from '#contract/matches.ts'
+import type { countDesiredMatches as contract } from '#contract/features/matching/matches.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { countFitting } from './engine/fit-query.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { matchCard } from '#contract/member.ts'
+import { matchCard } from '#contract/core/members/member.ts'
 import { type Looking, looking } from '../../../testing/looking.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { listDesiredMatches as contract } from '#contract/matches.ts'
+import type { listDesiredMatches as contract } from '#contract/features/matching/matches.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { showChosen } from './budget.ts'

@@ -1,4 +1,4 @@
-import type { listRecentMatches as contract } from '#contract/matches.ts'
+import type { listRecentMatches as contract } from '#contract/features/matching/matches.ts'
 import { readCards } from '../../core/members/store.ts'
 import { withMerged } from '../../core/reference/look-up.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import type { Budget } from '#contract/budgets.ts'
+import type { Budget } from '#contract/features/matching/budgets.ts'
 import type { KnownCard } from '../../core/members/card-cache.ts'
 import { photoHidden } from '../../core/members/photo-rule-store.ts'
 import { type Between, interestBetween, interestOfPair, today } from '../../core/members/store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { between, meets } from '../../../testing/meets.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

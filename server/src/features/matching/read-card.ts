@@ -1,4 +1,4 @@
-import type { readCard as contract } from '#contract/matches.ts'
+import type { readCard as contract } from '#contract/features/matching/matches.ts'
 import { compareWishes, countMet } from '../../core/members/compare-wishes.ts'
 import { readCards } from '../../core/members/store.ts'
 import type { Handler } from '../../platform/http/handler.ts'

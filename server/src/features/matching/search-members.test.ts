@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileIdMessage } from '#contract/profile-id.ts'
+import { profileIdMessage } from '#contract/core/members/profile-id.ts'
 import { type Looking, looking } from '../../../testing/looking.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'

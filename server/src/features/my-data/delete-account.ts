@@ -1,5 +1,5 @@
-import type { deleteAccount as contract } from '#contract/my-data.ts'
-import { deletionHours } from '#contract/promises.ts'
+import type { deleteAccount as contract } from '#contract/features/my-data/my-data.ts'
+import { deletionHours } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'

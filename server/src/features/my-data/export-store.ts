@@ -1,4 +1,4 @@
-import { exportHours } from '#contract/promises.ts'
+import { exportHours } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface ExportRow {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { loginLock } from '#contract/account-limits.ts'
+import { loginLock } from '#contract/core/accounts/account-limits.ts'
 import { as, asGuest, form, type Send } from '../../../testing/as.ts'
 import { everyRow, type Whole } from '../../../testing/every-row.ts'
 import { makeMember } from '../../../testing/make.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { findAddressee } from '../../core/members/addressee-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'

@@ -1,4 +1,4 @@
-import { type ExportState, exportFile } from '#contract/my-data.ts'
+import { type ExportState, exportFile } from '#contract/features/my-data/my-data.ts'
 import type { ExportRow } from './export-store.ts'
 
 export function presentExport(row: ExportRow): ExportState {

@@ -1,4 +1,4 @@
-import type { readDeletion as contract } from '#contract/my-data.ts'
+import type { readDeletion as contract } from '#contract/features/my-data/my-data.ts'
 import { receiptHash } from '../../core/accounts/deletion-receipt.ts'
 import { findDeletion } from '../../core/accounts/deletion-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { readMyData as contract } from '#contract/my-data.ts'
+import type { readMyData as contract } from '#contract/features/my-data/my-data.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findExport } from './export-store.ts'
 import { presentExport } from './present-export.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportFile } from '#contract/my-data.ts'
+import { exportFile } from '#contract/features/my-data/my-data.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/db.ts'

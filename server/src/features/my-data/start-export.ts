@@ -1,4 +1,4 @@
-import type { startExport as contract } from '#contract/my-data.ts'
+import type { startExport as contract } from '#contract/features/my-data/my-data.ts'
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'

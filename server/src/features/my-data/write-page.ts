@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 /** The export as people read it: one page, no script, nothing from elsewhere. */

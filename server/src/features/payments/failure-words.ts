@@ -1,4 +1,4 @@
-import { refunds } from '#contract/promises.ts'
+import { refunds } from '#contract/platform/promises.ts'
 
 /** Why a payment failed, for the person who tried. Codes that nobody listed get the general sentence. */
 const words: Record<string, string> = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '#contract/paths.ts'
 import {
   type initiatePayment as contract,
   noMoneyTaken,
   payPageMinutes,
   renewalDays,
-} from '#contract/payments.ts'
-import { showDay } from '#contract/show-day.ts'
+} from '#contract/features/payments/payments.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import type { Ask, Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { GatewayError } from './gateway/gateway.ts'

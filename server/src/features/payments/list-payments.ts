@@ -1,4 +1,4 @@
-import type { listPayments as contract, Payment } from '#contract/payments.ts'
+import type { listPayments as contract, Payment } from '#contract/features/payments/payments.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listOrders, type PaymentRow } from './payment-store.ts'
 import { receiptNumber } from './receipt-number.ts'

@@ -1,4 +1,4 @@
-import { paymentsListed } from '#contract/payments.ts'
+import { paymentsListed } from '#contract/features/payments/payments.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { OrderState } from './order-store.ts'
 import { lastDayOf } from './plan-store.ts'

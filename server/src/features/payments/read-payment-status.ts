@@ -1,4 +1,4 @@
-import type { readPaymentStatus as contract } from '#contract/payments.ts'
+import type { readPaymentStatus as contract } from '#contract/features/payments/payments.ts'
 import type { Ask, Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { failureWords } from './failure-words.ts'

@@ -1,5 +1,5 @@
-import { type readPlan as contract, renewalDays } from '#contract/payments.ts'
-import { premium } from '#contract/values.ts'
+import { type readPlan as contract, renewalDays } from '#contract/features/payments/payments.ts'
+import { premium } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findUndecided } from './payment-store.ts'
 import { findStanding } from './plan-store.ts'

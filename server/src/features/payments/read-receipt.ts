@@ -1,4 +1,4 @@
-import type { readReceipt as contract } from '#contract/payments.ts'
+import type { readReceipt as contract } from '#contract/features/payments/payments.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { toReceipt } from './receipt.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts'
-import type { Receipt } from '#contract/payments.ts'
+import type { Receipt } from '#contract/features/payments/payments.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { receiptNumber } from './receipt-number.ts'
 import type { ReceiptRow } from './receipt-store.ts'
 import { rupeesInWords } from './rupees.ts'

@@ -1,4 +1,4 @@
-import type { RefundReasonCode } from '#contract/refund-facts.ts'
+import type { RefundReasonCode } from '#contract/features/payments/refund-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface Refund {

@@ -1,4 +1,4 @@
-import { planReminderDays } from '#contract/payments.ts'
+import { planReminderDays } from '#contract/features/payments/payments.ts'
 import { planEndsMail } from './mails.ts'
 import type { Parts } from './parts.ts'
 import { insertReminders, listEnding } from './reminder-store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { receiptPdf as pdfPath } from '#contract/payments.ts'
+import { receiptPdf as pdfPath } from '#contract/features/payments/payments.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../deps.ts'
 import { mayNot } from '../../platform/http/may.ts'

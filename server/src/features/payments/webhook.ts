@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { webhookMaxBytes, webhookPath } from '#contract/payments.ts'
+import { webhookMaxBytes, webhookPath } from '#contract/features/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { digestOf, keepWebhook } from './event-store.ts'
 

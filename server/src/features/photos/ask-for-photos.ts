@@ -1,5 +1,9 @@
-import { firstName } from '#contract/first-name.ts'
-import { type askForPhotos as contract, photoAskLimit, photoAsksPerDay } from '#contract/photos.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import {
+  type askForPhotos as contract,
+  photoAskLimit,
+  photoAsksPerDay,
+} from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'

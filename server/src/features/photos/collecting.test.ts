@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Disk } from 'flydrive'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { photoSizes } from '#contract/photos.ts'
+import { photoSizes } from '#contract/features/photos/photos.ts'
 import { form } from '../../../testing/as.ts'
 import { plainJpeg, upload } from '../../../testing/photos.ts'
 import { putAway } from '../../../testing/put-away.ts'

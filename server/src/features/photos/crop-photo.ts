@@ -1,4 +1,4 @@
-import type { cropPhoto as contract } from '#contract/photos.ts'
+import type { cropPhoto as contract } from '#contract/features/photos/photos.ts'
 import { findComplaints } from '../../core/moderation/reported-store.ts'
 import { isInside } from '../../platform/files/decoding/frame.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'

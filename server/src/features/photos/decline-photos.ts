@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import type { declinePhotos as contract } from '#contract/photos.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { declinePhotos as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { decideRequest, findRequest } from './access-store.ts'
 import { takenBackBetweenTwo } from './between-two.ts'

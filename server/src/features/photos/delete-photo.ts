@@ -1,4 +1,4 @@
-import type { deletePhoto as contract } from '#contract/photos.ts'
+import type { deletePhoto as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { markFilesDead } from './files-store.ts'
 import { closeGap, deletePhotoRow, findPhotoAt, listOwnPhotos, lockPlaces } from './store.ts'

@@ -1,4 +1,4 @@
-import type { PhotoState } from '#contract/photos.ts'
+import type { PhotoState } from '#contract/features/photos/photos.ts'
 import { askForLook } from '../../core/moderation/ask-for-look.ts'
 import { findBans, findTwins, insertHashes } from '../../core/moderation/photo-hash-store.ts'
 import type { Config } from '../../platform/config.ts'

@@ -1,4 +1,4 @@
-import type { Images } from '#contract/photos.ts'
+import type { Images } from '#contract/features/photos/photos.ts'
 
 /** Paths in their order as the specification names them. */
 export function toImages(paths: readonly string[]): Images {

@@ -1,4 +1,4 @@
-import { type listPhotoRequests as contract, photoRequestsShown } from '#contract/photos.ts'
+import { type listPhotoRequests as contract, photoRequestsShown } from '#contract/features/photos/photos.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { listPhotos as contract } from '#contract/photos.ts'
+import type { listPhotos as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { toImages } from './images.ts'

@@ -1,4 +1,4 @@
-import type { orderPhotos as contract } from '#contract/photos.ts'
+import type { orderPhotos as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listOwnPhotos, lockPlaces, movePhotos } from './store.ts'
 import { notThere } from './texts.ts'

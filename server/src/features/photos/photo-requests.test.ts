@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoAskDays, photoAsksPerDay, photoRequestsShown } from '#contract/photos.ts'
+import { photoAskDays, photoAsksPerDay, photoRequestsShown } from '#contract/features/photos/photos.ts'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

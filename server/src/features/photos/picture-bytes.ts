@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PhotoSize } from '#contract/photos.ts'
+import type { PhotoSize } from '#contract/features/photos/photos.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { watermark } from './watermark.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { form, type Send } from '../../../testing/as.ts'
 import { plainJpeg, quartered, quartersOf, upload } from '../../../testing/photos.ts'
 import { signedIn } from '../../../testing/signed-in.ts'

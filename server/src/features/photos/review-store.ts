@@ -1,4 +1,4 @@
-import type { PhotoState } from '#contract/photos.ts'
+import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Match } from '../../core/moderation/photo-hash-store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'
 

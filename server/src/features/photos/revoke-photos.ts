@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import type { revokePhotos as contract } from '#contract/photos.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import type { revokePhotos as contract } from '#contract/features/photos/photos.ts'
 import { deleteNotices } from '../../core/notifications/store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { decideRequest, findRequest } from './access-store.ts'

@@ -1,4 +1,4 @@
-import type { setProfilePhoto as contract } from '#contract/photos.ts'
+import type { setProfilePhoto as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findPhotoAt, listOwnPhotos, lockPlaces, swapWithFirst } from './store.ts'
 import { notThere } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { PhotoHidden } from '#contract/member.ts'
-import type { Images } from '#contract/photos.ts'
+import type { PhotoHidden } from '#contract/core/members/member.ts'
+import type { Images } from '#contract/features/photos/photos.ts'
 import { isPublicPhoto, photoHidden } from '../../core/members/photo-rule-store.ts'
 import { isVisible, today } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'

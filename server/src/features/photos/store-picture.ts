@@ -1,4 +1,4 @@
-import { photoSizes } from '#contract/photos.ts'
+import { photoSizes } from '#contract/features/photos/photos.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Files } from '../../platform/files/files.ts'

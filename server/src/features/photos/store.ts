@@ -4,8 +4,8 @@ import {
   type PhotoReason,
   type PhotoState,
   photoReasons,
-} from '#contract/photos.ts'
-import { photoSlots } from '#contract/values.ts'
+} from '#contract/features/photos/photos.ts'
+import { photoSlots } from '#contract/platform/values.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 

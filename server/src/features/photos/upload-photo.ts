@@ -1,5 +1,5 @@
-import type { uploadPhoto as contract, OwnPhoto } from '#contract/photos.ts'
-import { photoSlots } from '#contract/values.ts'
+import type { uploadPhoto as contract, OwnPhoto } from '#contract/features/photos/photos.ts'
+import { photoSlots } from '#contract/platform/values.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type PhotoSize, photoSizes, wrongType } from '#contract/photos.ts'
+import { type PhotoSize, photoSizes, wrongType } from '#contract/features/photos/photos.ts'
 import { form, type Send } from '../../../testing/as.ts'
 import { plainJpeg, quartered, upload } from '../../../testing/photos.ts'
 import { signedIn } from '../../../testing/signed-in.ts'

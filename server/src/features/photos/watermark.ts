@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 
 /** A higher effort saves a few kilobytes, takes twice the time, and a member is waiting. */
 const encoding = { quality: 75, effort: 0 }

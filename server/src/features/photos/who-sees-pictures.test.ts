@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type PhotoMode, type PhotoSize, type PhotoState, photoSizes } from '#contract/photos.ts'
+import {
+  type PhotoMode,
+  type PhotoSize,
+  type PhotoState,
+  photoSizes,
+} from '#contract/features/photos/photos.ts'
 import { as, asGuest, type Send } from '../../../testing/as.ts'
 import { makeInterest, makeMember, makeStaff } from '../../../testing/make.ts'
 import { auditAfter, auditHead } from '../../../testing/office.ts'

@@ -1,4 +1,4 @@
-import type { claimCase as contract } from '#contract/cases.ts'
+import type { claimCase as contract } from '#contract/office/cases/cases.ts'
 import { claimThis } from '../../core/moderation/claim-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { closeAccount as contract } from '#contract/cases.ts'
+import type { closeAccount as contract } from '#contract/office/cases/cases.ts'
 import { lockCaseFor } from '../../core/moderation/case-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brand } from '#contract/brand.ts'
-import { reasonCodes, reasonOf } from '#contract/case-reasons.ts'
+import { reasonCodes, reasonOf } from '#contract/core/moderation/case-reasons.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { lockCase } from '../../core/moderation/case-store.ts'
 import { twoPersonAct } from '../staff/approvals/two-person-act.ts'
 import { decide } from './decide.ts'

@@ -1,5 +1,5 @@
-import { type CaseAction, caseActions, undoSeconds } from '#contract/case-facts.ts'
-import type { decideCase as contract, DecidedAction } from '#contract/cases.ts'
+import { type CaseAction, caseActions, undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import type { decideCase as contract, DecidedAction } from '#contract/office/cases/cases.ts'
 import { type CaseRow, lockCaseFor } from '../../core/moderation/case-store.ts'
 import { findByKey, findLast } from '../../core/moderation/decision-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'

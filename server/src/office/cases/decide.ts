@@ -5,9 +5,9 @@ import {
   isHeldBack,
   strikeDays,
   undoSeconds,
-} from '#contract/case-facts.ts'
-import { reasonOf } from '#contract/case-reasons.ts'
-import type { DecidedAction } from '#contract/cases.ts'
+} from '#contract/core/moderation/case-facts.ts'
+import { reasonOf } from '#contract/core/moderation/case-reasons.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { type CaseRow, changeCase } from '../../core/moderation/case-store.ts'
 import { release } from '../../core/moderation/claim-store.ts'
 import {

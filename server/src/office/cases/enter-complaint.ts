@@ -1,4 +1,4 @@
-import type { enterComplaint as contract } from '#contract/cases.ts'
+import type { enterComplaint as contract } from '#contract/office/cases/cases.ts'
 import { complaintKind } from '../../core/moderation/complaint-kind.ts'
 import { codeOf, complaintNumber } from '../../core/moderation/numbers.ts'
 import { receive } from '../../core/moderation/receive.ts'

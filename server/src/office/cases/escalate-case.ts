@@ -1,5 +1,5 @@
-import { mayMove, permissionFor } from '#contract/case-facts.ts'
-import type { escalateCase as contract } from '#contract/cases.ts'
+import { mayMove, permissionFor } from '#contract/core/moderation/case-facts.ts'
+import type { escalateCase as contract } from '#contract/office/cases/cases.ts'
 import { raiseAlarm } from '../../core/moderation/alarm.ts'
 import { changeCase, lockCaseFor } from '../../core/moderation/case-store.ts'
 import { release } from '../../core/moderation/claim-store.ts'

@@ -1,4 +1,4 @@
-import type { holdEvidence as contract } from '#contract/cases.ts'
+import type { holdEvidence as contract } from '#contract/office/cases/cases.ts'
 import { lockCaseFor, setHeld } from '../../core/moderation/case-store.ts'
 import { addEvents } from '../../core/moderation/event-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'

@@ -1,4 +1,4 @@
-import { casesShown, type listCases as contract } from '#contract/cases.ts'
+import { casesShown, type listCases as contract } from '#contract/office/cases/cases.ts'
 import { listNamesOnDuty } from '../../core/moderation/clock-store.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'

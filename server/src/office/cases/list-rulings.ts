@@ -1,4 +1,4 @@
-import type { listRulings as contract } from '#contract/cases.ts'
+import type { listRulings as contract } from '#contract/office/cases/cases.ts'
 import { listDecisionsBy } from '../../core/moderation/decision-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { presentRuling } from './present-case.ts'

@@ -1,6 +1,6 @@
-import { reasonOf } from '#contract/case-reasons.ts'
-import type { DecidedAction } from '#contract/cases.ts'
-import type { PhotoReason } from '#contract/photos.ts'
+import { reasonOf } from '#contract/core/moderation/case-reasons.ts'
+import type { PhotoReason } from '#contract/features/photos/photos.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import type { Measure } from '../../core/moderation/letters.ts'
 
 const hourMs = 3_600_000

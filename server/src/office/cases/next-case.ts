@@ -1,4 +1,4 @@
-import type { nextCase as contract } from '#contract/cases.ts'
+import type { nextCase as contract } from '#contract/office/cases/cases.ts'
 import { claimInOrder, claimOwn, claimUrgent } from '../../core/moderation/claim-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from './viewer-permissions.ts'

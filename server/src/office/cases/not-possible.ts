@@ -1,5 +1,5 @@
-import { actionsFor } from '#contract/case-facts.ts'
-import type { DecidedAction } from '#contract/cases.ts'
+import { actionsFor } from '#contract/core/moderation/case-facts.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
 import { subjectTypeOf } from '../../core/moderation/subject-type.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

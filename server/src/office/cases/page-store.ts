@@ -1,7 +1,7 @@
-import type { CaseChannel, Lane } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
-import type { PhotoState } from '#contract/photos.ts'
-import type { Permission } from '#contract/staff-roles.ts'
+import type { CaseChannel, Lane } from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import type { PhotoState } from '#contract/features/photos/photos.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface PersonRow {

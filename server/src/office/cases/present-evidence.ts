@@ -1,4 +1,4 @@
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { keyIn, openEvidence } from '../../core/moderation/evidence.ts'
 import { listEvidence } from '../../core/moderation/evidence-store.ts'
 import { listPutAway } from '../../features/photos/files-store.ts'

@@ -1,4 +1,4 @@
-import type { readDuty as contract } from '#contract/cases.ts'
+import type { readDuty as contract } from '#contract/office/cases/cases.ts'
 import { findDuty, listNamesOnDuty } from '../../core/moderation/clock-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

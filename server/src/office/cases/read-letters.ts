@@ -1,5 +1,5 @@
-import { appealDays } from '#contract/case-facts.ts'
-import type { readLetters as contract, DecidedAction } from '#contract/cases.ts'
+import { appealDays } from '#contract/core/moderation/case-facts.ts'
+import type { readLetters as contract, DecidedAction } from '#contract/office/cases/cases.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
 import { type CaseLetter, isTold, memberLetter } from '../../core/moderation/letters.ts'
 import { noCase } from '../../core/moderation/refusals.ts'

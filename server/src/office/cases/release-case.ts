@@ -1,4 +1,4 @@
-import type { releaseCase as contract } from '#contract/cases.ts'
+import type { releaseCase as contract } from '#contract/office/cases/cases.ts'
 import { release } from '../../core/moderation/claim-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -1,5 +1,5 @@
-import { undoSeconds } from '#contract/case-facts.ts'
-import type { reverseDecision as contract } from '#contract/cases.ts'
+import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import type { reverseDecision as contract } from '#contract/office/cases/cases.ts'
 import { lockCaseFor } from '../../core/moderation/case-store.ts'
 import { findByKey, findDecision } from '../../core/moderation/decision-store.ts'
 import { reverse } from '../../core/moderation/take-back.ts'

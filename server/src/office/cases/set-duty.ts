@@ -1,4 +1,4 @@
-import type { setDuty as contract } from '#contract/cases.ts'
+import type { setDuty as contract } from '#contract/office/cases/cases.ts'
 import { setOnDuty } from '../../core/moderation/clock-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -1,5 +1,5 @@
-import { type CaseAction, caseActions, undoSeconds } from '#contract/case-facts.ts'
-import type { DecidedAction } from '#contract/cases.ts'
+import { type CaseAction, caseActions, undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
 import { openContact } from '../../core/moderation/contact-seal.ts'
 import { addEvents } from '../../core/moderation/event-store.ts'

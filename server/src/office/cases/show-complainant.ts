@@ -1,4 +1,4 @@
-import type { showComplainant as contract } from '#contract/cases.ts'
+import type { showComplainant as contract } from '#contract/office/cases/cases.ts'
 import { openContact } from '../../core/moderation/contact-seal.ts'
 import { readNumber } from '../../core/moderation/numbers.ts'
 import { noCase } from '../../core/moderation/refusals.ts'

@@ -1,4 +1,4 @@
-import type { showSealedPhoto as contract } from '#contract/cases.ts'
+import type { showSealedPhoto as contract } from '#contract/office/cases/cases.ts'
 import { keyIn, openEvidence } from '../../core/moderation/evidence.ts'
 import { listEvidence } from '../../core/moderation/evidence-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'

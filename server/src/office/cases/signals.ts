@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import type { SignalRows } from './page-store.ts'
 
 const most = 5

@@ -1,5 +1,5 @@
-import { permissionFor, skipsUntilEscalated } from '#contract/case-facts.ts'
-import type { skipCase as contract } from '#contract/cases.ts'
+import { permissionFor, skipsUntilEscalated } from '#contract/core/moderation/case-facts.ts'
+import type { skipCase as contract } from '#contract/office/cases/cases.ts'
 import { changeCase, lockCaseFor } from '../../core/moderation/case-store.ts'
 import { insertSkip, release } from '../../core/moderation/claim-store.ts'
 import { addEvents } from '../../core/moderation/event-store.ts'

@@ -1,4 +1,4 @@
-import type { undoDecision as contract } from '#contract/cases.ts'
+import type { undoDecision as contract } from '#contract/office/cases/cases.ts'
 import { type CaseRow, lockCase } from '../../core/moderation/case-store.ts'
 import { findDecision } from '../../core/moderation/decision-store.ts'
 import { undo } from '../../core/moderation/take-back.ts'

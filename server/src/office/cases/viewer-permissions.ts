@@ -1,4 +1,4 @@
-import { mayDo, type Permission, permissionNames } from '#contract/staff-roles.ts'
+import { mayDo, type Permission, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { StaffViewer } from '../../platform/http/viewer.ts'
 
 /** Of a case only who has the permission it names hears at all. */

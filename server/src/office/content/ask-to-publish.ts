@@ -1,5 +1,5 @@
-import { isAgreedTo, takesTwoPeople } from '#contract/content-kinds.ts'
-import type { askToPublish as contract } from '#contract/editing.ts'
+import { isAgreedTo, takesTwoPeople } from '#contract/core/content/content-kinds.ts'
+import type { askToPublish as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { askForYes } from '../staff/approvals/ask-for-yes.ts'

@@ -1,4 +1,4 @@
-import type { cancelSchedule as contract } from '#contract/editing.ts'
+import type { cancelSchedule as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { subjectOf } from './publishing.ts'

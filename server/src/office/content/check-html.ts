@@ -1,5 +1,5 @@
-import { contentPictures } from '#contract/content-kinds.ts'
-import { apiBase, art } from '#contract/paths.ts'
+import { contentPictures } from '#contract/core/content/content-kinds.ts'
+import { apiBase, art } from '#contract/platform/paths.ts'
 import { isFact } from '../../core/content/facts.ts'
 
 const ours = [apiBase + contentPictures, apiBase + art]

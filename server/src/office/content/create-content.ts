@@ -1,5 +1,5 @@
-import { documentTitle, emptyDocuments } from '#contract/content-documents.ts'
-import type { createContent as contract } from '#contract/editing.ts'
+import { documentTitle, emptyDocuments } from '#contract/core/content/content-documents.ts'
+import type { createContent as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { subjectOf } from './publishing.ts'
 import { insertDraft, nextKey } from './store.ts'

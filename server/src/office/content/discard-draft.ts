@@ -1,4 +1,4 @@
-import type { discardDraft as contract } from '#contract/editing.ts'
+import type { discardDraft as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isAsSeen, notThere, somebodyElse, subjectOf } from './publishing.ts'
 import { lockVersions, retire } from './store.ts'

@@ -1,6 +1,6 @@
-import { type ContentDocument, readyDocuments } from '#contract/content-documents.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
-import type { FieldErrors } from '#contract/endpoint.ts'
+import { type ContentDocument, readyDocuments } from '#contract/core/content/content-documents.ts'
+import type { ContentKind } from '#contract/core/content/content-kinds.ts'
+import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { cleanHtml } from '../../core/content/clean-html.ts'
 import { faultOf, unknownName } from './check-html.ts'
 

@@ -1,4 +1,4 @@
-import type { listContent as contract } from '#contract/editing.ts'
+import type { listContent as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listDemo, listItems } from './store.ts'
 

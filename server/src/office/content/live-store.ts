@@ -1,5 +1,5 @@
-import type { DocumentOf } from '#contract/content-documents.ts'
-import { contentPictures } from '#contract/content-kinds.ts'
+import type { DocumentOf } from '#contract/core/content/content-documents.ts'
+import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** The public tables, which hold what is published and nothing else. */

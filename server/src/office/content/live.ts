@@ -1,5 +1,5 @@
-import type { ContentDocument, DocumentOf } from '#contract/content-documents.ts'
-import type { ListKind } from '#contract/content-kinds.ts'
+import type { ContentDocument, DocumentOf } from '#contract/core/content/content-documents.ts'
+import type { ListKind } from '#contract/core/content/content-kinds.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import {
   deletePost,

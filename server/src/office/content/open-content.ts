@@ -1,4 +1,4 @@
-import type { ContentVersion, openContent as contract } from '#contract/editing.ts'
+import type { ContentVersion, openContent as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { goesOnWith, notThere } from './publishing.ts'
 import { getDocument, listVersions, type VersionRow } from './store.ts'

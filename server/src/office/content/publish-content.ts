@@ -1,5 +1,5 @@
-import { takesTwoPeople } from '#contract/content-kinds.ts'
-import type { publishContent as contract } from '#contract/editing.ts'
+import { takesTwoPeople } from '#contract/core/content/content-kinds.ts'
+import type { publishContent as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findReady, inIndia, publishVersion, scheduleVersion, subjectOf } from './publishing.ts'

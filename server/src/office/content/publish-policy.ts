@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentKinds } from '#contract/content-kinds.ts'
-import { paths } from '#contract/paths.ts'
+import { contentKinds } from '#contract/core/content/content-kinds.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { twoPersonAct } from '../staff/approvals/two-person-act.ts'

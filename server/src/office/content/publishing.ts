@@ -1,4 +1,4 @@
-import type { ContentDocument } from '#contract/content-documents.ts'
+import type { ContentDocument } from '#contract/core/content/content-documents.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { faultsOf } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { restoreVersion as contract } from '#contract/editing.ts'
+import type { restoreVersion as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notThere, subjectOf } from './publishing.ts'
 import { getDocument, insertDraft, lockVersions, retire } from './store.ts'

@@ -1,5 +1,5 @@
-import { type ContentDocument, documentTitle } from '#contract/content-documents.ts'
-import type { saveDraft as contract } from '#contract/editing.ts'
+import { type ContentDocument, documentTitle } from '#contract/core/content/content-documents.ts'
+import type { saveDraft as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toStore } from './documents.ts'
 import { goesOnWith, isAsSeen, notThere, somebodyElse, subjectOf } from './publishing.ts'

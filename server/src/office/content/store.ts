@@ -1,5 +1,5 @@
-import type { ContentDocument } from '#contract/content-documents.ts'
-import type { ContentKind, ListKind, VersionState } from '#contract/content-kinds.ts'
+import type { ContentDocument } from '#contract/core/content/content-documents.ts'
+import type { ContentKind, ListKind, VersionState } from '#contract/core/content/content-kinds.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** What is edited: a kind, and which of its kind. */

@@ -1,4 +1,4 @@
-import type { takeDownContent as contract } from '#contract/editing.ts'
+import type { takeDownContent as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { takeOff } from './live.ts'
 import { notThere, subjectOf } from './publishing.ts'

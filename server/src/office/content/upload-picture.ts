@@ -1,5 +1,5 @@
-import { contentPictures } from '#contract/content-kinds.ts'
-import type { uploadPicture as contract } from '#contract/editing.ts'
+import { contentPictures } from '#contract/core/content/content-kinds.ts'
+import type { uploadPicture as contract } from '#contract/office/content/editing.ts'
 import { insertFile, makeFileLive, newKey } from '../../features/photos/files-store.ts'
 import { putSizes } from '../../features/photos/store-picture.ts'
 import type { NoPicture, Order, Picture } from '../../platform/files/decoding/picture.ts'

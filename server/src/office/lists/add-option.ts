@@ -1,5 +1,5 @@
-import { optionLists } from '#contract/option-facts.ts'
-import type { addOption as contract } from '#contract/option-lists.ts'
+import { optionLists } from '#contract/core/reference/option-facts.ts'
+import type { addOption as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { nameTaken } from './name-taken.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OptionListReply } from '#contract/option-lists.ts'
+import type { OptionListReply } from '#contract/office/lists/option-lists.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { as, asGuest, form, type Send } from '../../../testing/as.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'

@@ -1,4 +1,4 @@
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { isMoving } from './merge-store.ts'

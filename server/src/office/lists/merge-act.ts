@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionListNames, undoMergeDays } from '#contract/option-facts.ts'
+import { optionListNames, undoMergeDays } from '#contract/core/reference/option-facts.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { twoPersonAct } from '../staff/approvals/two-person-act.ts'
 import { findPair } from './may-merge.ts'

@@ -1,4 +1,4 @@
-import type { mergeOptions as contract } from '#contract/option-lists.ts'
+import type { mergeOptions as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { askForYes } from '../staff/approvals/ask-for-yes.ts'

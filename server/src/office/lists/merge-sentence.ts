@@ -1,4 +1,4 @@
-import { type OptionList, optionLists, undoMergeDays } from '#contract/option-facts.ts'
+import { type OptionList, optionLists, undoMergeDays } from '#contract/core/reference/option-facts.ts'
 import type { StoredOption } from './store.ts'
 
 const counted = (count: number, one: string, many: string) =>

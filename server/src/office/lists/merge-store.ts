@@ -1,4 +1,4 @@
-import { type OptionList, undoMergeDays } from '#contract/option-facts.ts'
+import { type OptionList, undoMergeDays } from '#contract/core/reference/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** Merges as decided: what goes into what, and what comes back. Who had it is moved afterwards: see moves-store.ts. */

@@ -1,4 +1,4 @@
-import type { moveOption as contract } from '#contract/option-lists.ts'
+import type { moveOption as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { findOption, lockList, placeOption } from './store.ts'

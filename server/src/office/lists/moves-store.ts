@@ -1,4 +1,4 @@
-import { type OptionList, undoMergeDays } from '#contract/option-facts.ts'
+import { type OptionList, undoMergeDays } from '#contract/core/reference/option-facts.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
 import type { StoredMerge } from './merge-store.ts'
 import { type Place, placeName } from './places.ts'

@@ -1,4 +1,4 @@
-import type { offerOption as contract } from '#contract/option-lists.ts'
+import type { offerOption as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { setRetired } from './set-retired.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionListNames } from '#contract/option-facts.ts'
+import { optionListNames } from '#contract/core/reference/option-facts.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { placeName, places } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 
 /**
  * Everywhere a member's row names an entry of a list: the one place. Counts, merges and their undoing follow from it; each

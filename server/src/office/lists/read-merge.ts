@@ -1,4 +1,4 @@
-import type { readMerge as contract } from '#contract/option-lists.ts'
+import type { readMerge as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findPair } from './may-merge.ts'

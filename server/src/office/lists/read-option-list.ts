@@ -1,4 +1,4 @@
-import type { readOptionList as contract } from '#contract/option-lists.ts'
+import type { readOptionList as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listMerges } from './merge-store.ts'
 import { listOptions } from './store.ts'

@@ -1,4 +1,4 @@
-import type { renameOption as contract } from '#contract/option-lists.ts'
+import type { renameOption as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { nameTaken } from './name-taken.ts'

@@ -1,4 +1,4 @@
-import { type OptionList, optionListNames } from '#contract/option-facts.ts'
+import { type OptionList, optionListNames } from '#contract/core/reference/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { tables } from './places.ts'
 

@@ -1,5 +1,5 @@
-import { undoMergeDays } from '#contract/option-facts.ts'
-import type { undoMerge as contract } from '#contract/option-lists.ts'
+import { undoMergeDays } from '#contract/core/reference/option-facts.ts'
+import type { undoMerge as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { findInTheWay } from './may-undo.ts'

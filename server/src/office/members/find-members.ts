@@ -1,5 +1,5 @@
-import { ageOn } from '#contract/age.ts'
-import { type findMembers as contract, membersFound } from '#contract/desk.ts'
+import { type findMembers as contract, membersFound } from '#contract/office/members/desk.ts'
+import { ageOn } from '#contract/platform/age.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listFound } from './find-store.ts'
 import { readSearch } from './read-search.ts'

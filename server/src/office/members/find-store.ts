@@ -1,4 +1,4 @@
-import { membersFound } from '#contract/desk.ts'
+import { membersFound } from '#contract/office/members/desk.ts'
 import { isPremium } from '../../core/accounts/sessions/store.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { Search } from './read-search.ts'

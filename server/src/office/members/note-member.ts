@@ -1,4 +1,4 @@
-import type { noteMember as contract } from '#contract/desk.ts'
+import type { noteMember as contract } from '#contract/office/members/desk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { insertNote } from './note-store.ts'

@@ -1,8 +1,8 @@
-import type { MemberPage } from '#contract/desk.ts'
-import { heightShown } from '#contract/height.ts'
-import type { ProfileDetails } from '#contract/profile-details.ts'
-import { type FieldName, fieldOf, readName, writtenNames } from '#contract/profile-fields.ts'
-import { type OtherFact, otherFacts, profilePage } from '#contract/profile-page.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
+import { type FieldName, fieldOf, readName, writtenNames } from '#contract/core/profiles/profile-fields.ts'
+import { type OtherFact, otherFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
+import type { MemberPage } from '#contract/office/members/desk.ts'
+import { heightShown } from '#contract/platform/height.ts'
 
 type Section = MemberPage['sections'][number]
 

@@ -1,6 +1,6 @@
-import type { SearchKind } from '#contract/desk.ts'
-import { tenDigits } from '#contract/phone-number.ts'
-import { profileIdIn } from '#contract/profile-id.ts'
+import { profileIdIn } from '#contract/core/members/profile-id.ts'
+import type { SearchKind } from '#contract/office/members/desk.ts'
+import { tenDigits } from '#contract/platform/phone-number.ts'
 
 export interface Search {
   by: SearchKind

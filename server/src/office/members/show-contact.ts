@@ -1,4 +1,4 @@
-import type { showContact as contract } from '#contract/desk.ts'
+import type { showContact as contract } from '#contract/office/members/desk.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findContact } from './member-store.ts'

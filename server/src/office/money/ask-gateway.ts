@@ -1,4 +1,4 @@
-import type { askGateway as contract } from '#contract/money.ts'
+import type { askGateway as contract } from '#contract/office/money/money.ts'
 import { GatewayError, type Word } from '../../features/payments/gateway/gateway.ts'
 import { hurryRefund } from '../../features/payments/refund-store.ts'
 import { type Settled, settleIn, tellSettled } from '../../features/payments/settle.ts'

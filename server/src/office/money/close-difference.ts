@@ -1,4 +1,4 @@
-import type { closeDifference as contract } from '#contract/money.ts'
+import type { closeDifference as contract } from '#contract/office/money/money.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { lockDifference, writeClosed } from './difference-store.ts'

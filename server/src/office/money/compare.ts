@@ -1,5 +1,5 @@
-import type { DifferenceKind } from '#contract/money.ts'
-import { shortRupees } from '#contract/rupees.ts'
+import type { DifferenceKind } from '#contract/office/money/money.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
 import type { Word } from '../../features/payments/gateway/gateway.ts'
 import type { OrderState } from '../../features/payments/order-store.ts'
 

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '#contract/money.ts'
+import type { DifferenceKind } from '#contract/office/money/money.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface NewDifference {

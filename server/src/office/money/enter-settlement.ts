@@ -1,4 +1,4 @@
-import type { enterSettlement as contract } from '#contract/money.ts'
+import type { enterSettlement as contract } from '#contract/office/money/money.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { compareSettlements } from './reconcile.ts'

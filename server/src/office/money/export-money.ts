@@ -1,4 +1,4 @@
-import type { exportMoney as contract } from '#contract/money.ts'
+import type { exportMoney as contract } from '#contract/office/money/money.ts'
 import { type BookLine, listMonth } from '../../features/payments/books-store.ts'
 import { receiptNumber } from '../../features/payments/receipt-number.ts'
 import { csvOf } from '../../platform/http/csv.ts'

@@ -1,4 +1,4 @@
-import { type findOrders as contract, ordersShown } from '#contract/money.ts'
+import { type findOrders as contract, ordersShown } from '#contract/office/money/money.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { type DeskOrderState, ordersShown } from '#contract/money.ts'
+import { type DeskOrderState, ordersShown } from '#contract/office/money/money.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { Place } from '../../platform/http/cursor.ts'
 import { wantedMembers } from '../members/find-store.ts'

@@ -1,4 +1,4 @@
-import type { noteOrder as contract } from '#contract/money.ts'
+import type { noteOrder as contract } from '#contract/office/money/money.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { noOrder } from './no-order.ts'
 import { insertOrderNote } from './order-store.ts'

@@ -1,5 +1,5 @@
-import type { openOrder as contract, OrderPage } from '#contract/money.ts'
-import { type RefundFacts, refundReasonCodes, takesTwo } from '#contract/refund-facts.ts'
+import { type RefundFacts, refundReasonCodes, takesTwo } from '#contract/features/payments/refund-facts.ts'
+import type { openOrder as contract, OrderPage } from '#contract/office/money/money.ts'
 import { receiptNumber } from '../../features/payments/receipt-number.ts'
 import { refundable } from '../../features/payments/refund.ts'
 import type { Sql } from '../../platform/database/db.ts'

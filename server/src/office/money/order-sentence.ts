@@ -1,7 +1,7 @@
-import { dayInIndia } from '#contract/age.ts'
-import { modeText } from '#contract/payment-mode.ts'
-import { shortRupees } from '#contract/rupees.ts'
-import { showDay } from '#contract/show-day.ts'
+import { modeText } from '#contract/features/payments/payment-mode.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import type { DeskOrder } from './order-store.ts'
 
 /** "Paid Rs.99 by UPI QR code on 3 November 2026, premium until 3 November 2027, nothing refunded." */

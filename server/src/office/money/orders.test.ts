@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Happening, OrderPage } from '#contract/money.ts'
+import type { Happening, OrderPage } from '#contract/office/money/money.ts'
 import { type Officer, officer } from '../../../testing/inbox.ts'
 import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
 import { findWrongs } from '../../features/payments/check-books.ts'

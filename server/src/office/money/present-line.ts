@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contract/money.ts'
+import type { OrderLine } from '#contract/office/money/money.ts'
 import type { OrderRow } from './find-store.ts'
 
 export function presentLine(row: OrderRow): OrderLine {

@@ -1,4 +1,4 @@
-import type { readReconciliation as contract } from '#contract/money.ts'
+import type { readReconciliation as contract } from '#contract/office/money/money.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listComparedDays, listDifferences } from './difference-store.ts'
 

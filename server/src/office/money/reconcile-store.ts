@@ -1,4 +1,4 @@
-import { differenceAfter } from '#contract/money.ts'
+import { differenceAfter } from '#contract/office/money/money.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { Booked } from './compare.ts'
 import type { NewDifference } from './difference-store.ts'

@@ -1,4 +1,4 @@
-import { type DifferenceKind, reconciledDays } from '#contract/money.ts'
+import { type DifferenceKind, reconciledDays } from '#contract/office/money/money.ts'
 import { GatewayError } from '../../features/payments/gateway/gateway.ts'
 import type { Parts } from '../../features/payments/parts.ts'
 import { settle } from '../../features/payments/settle.ts'

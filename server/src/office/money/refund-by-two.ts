@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refundReasonCodes, refundReasons } from '#contract/refund-facts.ts'
-import { shortRupees } from '#contract/rupees.ts'
+import { refundReasonCodes, refundReasons } from '#contract/features/payments/refund-facts.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
 import { refundIn } from '../../features/payments/refund.ts'
 import { twoPersonAct } from '../staff/approvals/two-person-act.ts'
 import { findDeskOrder } from './order-store.ts'

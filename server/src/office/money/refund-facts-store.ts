@@ -1,4 +1,4 @@
-import type { RefundFacts } from '#contract/refund-facts.ts'
+import type { RefundFacts } from '#contract/features/payments/refund-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** What decides whether one person may refund an order. Undefined where there is no such order. */

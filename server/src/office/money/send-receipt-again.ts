@@ -1,4 +1,4 @@
-import type { sendReceiptAgain as contract } from '#contract/money.ts'
+import type { sendReceiptAgain as contract } from '#contract/office/money/money.ts'
 import { keepLetter } from '../../features/payments/letter-store.ts'
 import { receiptMail } from '../../features/payments/mails.ts'
 import { findPayer } from '../../features/payments/plan-store.ts'

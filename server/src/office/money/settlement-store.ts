@@ -1,4 +1,4 @@
-import { differenceAfter } from '#contract/money.ts'
+import { differenceAfter } from '#contract/office/money/money.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'
 import type { NewDifference } from './difference-store.ts'
 

@@ -1,6 +1,6 @@
-import type { Happening } from '#contract/money.ts'
-import { refundReasons } from '#contract/refund-facts.ts'
-import { showDay } from '#contract/show-day.ts'
+import { refundReasons } from '#contract/features/payments/refund-facts.ts'
+import type { Happening } from '#contract/office/money/money.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import { receiptNumber } from '../../features/payments/receipt-number.ts'
 import type { ActRow, DeskOrder, LetterRow, NoteRow, StepRow, WordRow } from './order-store.ts'
 

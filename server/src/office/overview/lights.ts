@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Light, LightName } from '#contract/office-home.ts'
+import type { Light, LightName } from '#contract/office/overview/office-home.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { listStuck } from '../content/store.ts'
 import { findLastVerification } from '../staff/audit/verification-store.ts'

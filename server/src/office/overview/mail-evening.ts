@@ -1,4 +1,4 @@
-import { mayDo, permissionNames, staffRoles } from '#contract/staff-roles.ts'
+import { mayDo, permissionNames, staffRoles } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../deps.ts'
 import { countOpenDifferences } from '../money/difference-store.ts'
 import { listActing } from '../staff/store.ts'

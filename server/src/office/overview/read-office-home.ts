@@ -1,5 +1,5 @@
-import type { readOfficeHome as contract } from '#contract/office-home.ts'
-import { mayDo } from '#contract/staff-roles.ts'
+import type { readOfficeHome as contract } from '#contract/office/overview/office-home.ts'
+import { mayDo } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from '../cases/viewer-permissions.ts'
 import { countOpenDifferences } from '../money/difference-store.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/staff-roles.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface CaseCounts {

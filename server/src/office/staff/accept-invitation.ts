@@ -1,4 +1,4 @@
-import type { acceptInvitation as contract } from '#contract/staff.ts'
+import type { acceptInvitation as contract } from '#contract/office/staff/staff.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
-import type { changeRoles as contract } from '#contract/staff.ts'
-import { mayGrant } from '#contract/staff-roles.ts'
+import type { changeRoles as contract } from '#contract/office/staff/staff.ts'
+import { mayGrant } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { askAboutPerson } from './ask-about-person.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { changeStaffPassword as contract } from '#contract/staff.ts'
+import type { changeStaffPassword as contract } from '#contract/office/staff/staff.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { hashPassword, isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
 import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { confirmCode as contract } from '#contract/staff.ts'
+import type { confirmCode as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { writeFreshCode } from './session-store.ts'
 import { takeCode } from './take-code.ts'

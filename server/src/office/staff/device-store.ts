@@ -1,4 +1,4 @@
-import { staffDeviceDays } from '#contract/staff-limits.ts'
+import { staffDeviceDays } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** Browsers from which staff have signed in before. */

@@ -1,4 +1,4 @@
-import type { disableStaff as contract } from '#contract/staff.ts'
+import type { disableStaff as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { deleteStaffDevices } from './device-store.ts'

@@ -1,4 +1,4 @@
-import type { enableStaff as contract } from '#contract/staff.ts'
+import type { enableStaff as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { askAboutPerson } from './ask-about-person.ts'
 

@@ -1,4 +1,4 @@
-import type { endStaffSessions as contract } from '#contract/staff.ts'
+import type { endStaffSessions as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteOtherStaffSessions, deleteStaffSessionByHandle } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import { wrongCodes } from '#contract/staff-limits.ts'
+import { wrongCodes } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** Second factors and what stands in for them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRoles } from '#contract/staff-roles.ts'
+import { staffRoles } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { twoPersonAct } from './approvals/two-person-act.ts'
 import { deleteFactor } from './factor-store.ts'

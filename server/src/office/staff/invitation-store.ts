@@ -1,4 +1,4 @@
-import { invitationHours } from '#contract/staff-limits.ts'
+import { invitationHours } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface Invitation {

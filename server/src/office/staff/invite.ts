@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'

@@ -1,4 +1,4 @@
-import type { listStaffSessions as contract } from '#contract/staff.ts'
+import type { listStaffSessions as contract } from '#contract/office/staff/staff.ts'
 import { deviceOf } from '../../platform/http/device-name.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listSessionsOfStaff } from './session-store.ts'

@@ -1,5 +1,5 @@
-import type { listStaff as contract } from '#contract/staff.ts'
-import { mayDo } from '#contract/staff-roles.ts'
+import type { listStaff as contract } from '#contract/office/staff/staff.ts'
+import { mayDo } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listStaffRows, type StaffRow } from './store.ts'
 

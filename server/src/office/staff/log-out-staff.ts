@@ -1,4 +1,4 @@
-import type { logOutStaff as contract } from '#contract/staff.ts'
+import type { logOutStaff as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { audit } from './audit/audit.ts'
 import { deleteStaffSession, findStaff } from './session-store.ts'

@@ -1,7 +1,7 @@
-import { brand } from '#contract/brand.ts'
-import { mailLimits } from '#contract/mail-limits.ts'
-import { paths } from '#contract/paths.ts'
-import { invitationHours, recoveryCodes, wrongCodes } from '#contract/staff-limits.ts'
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
+import { invitationHours, recoveryCodes, wrongCodes } from '#contract/office/staff/staff-limits.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { letter } from '../../platform/outbox/letter.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 

@@ -1,4 +1,4 @@
-import type { openInvitation as contract } from '#contract/staff.ts'
+import type { openInvitation as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { factorSeal } from './factor-seal.ts'

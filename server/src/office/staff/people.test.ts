@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { as } from '../../../testing/as.ts'
 import { makeStaff } from '../../../testing/make.ts'
 import {

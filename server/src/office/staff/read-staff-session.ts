@@ -1,5 +1,5 @@
-import type { readStaffSession as contract } from '#contract/staff.ts'
-import { idleMinutes, mayDo, permissionNames } from '#contract/staff-roles.ts'
+import type { readStaffSession as contract } from '#contract/office/staff/staff.ts'
+import { idleMinutes, mayDo, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countWaitingFor } from './approvals/waiting.ts'
 import { countRecoveryCodes } from './factor-store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { generateSecret } from 'otplib'
-import { recoveryCodes } from '#contract/staff-limits.ts'
+import { recoveryCodes } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { replaceRecoveryCodes } from './factor-store.ts'
 

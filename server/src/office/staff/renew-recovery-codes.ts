@@ -1,4 +1,4 @@
-import type { renewRecoveryCodes as contract } from '#contract/staff.ts'
+import type { renewRecoveryCodes as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { renewCodes } from './recovery-codes.ts'
 

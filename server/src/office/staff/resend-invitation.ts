@@ -1,4 +1,4 @@
-import type { resendInvitation as contract } from '#contract/staff.ts'
+import type { resendInvitation as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { makeInvitation } from './invite.ts'

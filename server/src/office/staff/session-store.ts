@@ -1,4 +1,9 @@
-import { freshCodeMinutes, idleMinutes, type StaffRole, staffSessionHours } from '#contract/staff-roles.ts'
+import {
+  freshCodeMinutes,
+  idleMinutes,
+  type StaffRole,
+  staffSessionHours,
+} from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { FoundStaff } from '../../platform/http/callers.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** The people of the office. */

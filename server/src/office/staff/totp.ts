@@ -1,5 +1,5 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 
 /** Authenticator apps: RFC 6238 with 6 digits, 30 seconds and SHA-1, which every app supports. */
 export const totpStepSeconds = 30

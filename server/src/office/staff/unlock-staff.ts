@@ -1,5 +1,5 @@
-import type { unlockStaff as contract } from '#contract/staff.ts'
-import { wrongUnlocks } from '#contract/staff-limits.ts'
+import type { unlockStaff as contract } from '#contract/office/staff/staff.ts'
+import { wrongUnlocks } from '#contract/office/staff/staff-limits.ts'
 import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'

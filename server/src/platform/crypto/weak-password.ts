@@ -1,5 +1,5 @@
-import { readerOf } from '#contract/reader.ts'
-import type { ProfileFor } from '#contract/values.ts'
+import { readerOf } from '#contract/core/members/reader.ts'
+import type { ProfileFor } from '#contract/platform/values.ts'
 import { isListedPassword } from './common-passwords.ts'
 import { householdWords } from './password-dictionary.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { LRUCache } from 'lru-cache'
-import { type PhotoSize, photoSizes } from '#contract/photos.ts'
+import { type PhotoSize, photoSizes } from '#contract/features/photos/photos.ts'
 import type { Files } from './files.ts'
 import { FolderDriver, unfinished } from './folder-driver.ts'
 

@@ -1,5 +1,5 @@
 import { Disk } from 'flydrive'
-import { type PhotoSize, photoSizes } from '#contract/photos.ts'
+import { type PhotoSize, photoSizes } from '#contract/features/photos/photos.ts'
 import type { Config } from '../config.ts'
 import { FolderDriver } from './folder-driver.ts'
 import { uploadsIn } from './uploads-folder.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointsOf } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointsOf } from '#contract/platform/endpoint.ts'
 import type { Handler } from './handler.ts'
 import type { AnyHandler, BoundEndpoint } from './register.ts'
 

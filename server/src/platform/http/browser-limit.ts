@@ -1,5 +1,5 @@
-import type { BrowserCount, BrowserLimit, Endpoint } from '#contract/endpoint.ts'
-import { visitorCookieDays } from '#contract/promises.ts'
+import type { BrowserCount, BrowserLimit, Endpoint } from '#contract/platform/endpoint.ts'
+import { visitorCookieDays } from '#contract/platform/promises.ts'
 import type { Deps } from '../../deps.ts'
 import type { Callers } from './callers.ts'
 import type { SessionCookie } from './handler.ts'

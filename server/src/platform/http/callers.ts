@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { Acts } from './audited.ts'
 import type { Ask, Caller } from './handler.ts'
 import type { MemberViewer, StaffViewer } from './viewer.ts'

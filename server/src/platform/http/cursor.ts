@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { cursorRefusal } from '#contract/paging.ts'
+import { cursorRefusal } from '#contract/platform/paging.ts'
 import { macWith } from '../crypto/keys.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import type { Encoding } from '#contract/endpoint.ts'
+import type { Encoding } from '#contract/platform/endpoint.ts'
 import { as, asGuest, form } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { photoForm } from '../../../testing/photos.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
-import type { StaffAccess } from '#contract/staff-roles.ts'
+import type { Access, Endpoint } from '#contract/platform/endpoint.ts'
+import type { StaffAccess } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Sql } from '../database/db.ts'
 import type { Act, Quietly } from './audited.ts'

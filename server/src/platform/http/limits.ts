@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { Limit } from '#contract/endpoint.ts'
+import type { Limit } from '#contract/platform/endpoint.ts'
 import type { Sql } from '../database/db.ts'
 
 type Window = Pick<Limit, 'times' | 'seconds'>

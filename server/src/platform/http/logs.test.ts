@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, asSignedInBy, form } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'

@@ -1,5 +1,5 @@
-import { type Access, isStaffAccess } from '#contract/endpoint.ts'
-import { mayDo, permissionOf, type StaffAccess } from '#contract/staff-roles.ts'
+import { type Access, isStaffAccess } from '#contract/platform/endpoint.ts'
+import { mayDo, permissionOf, type StaffAccess } from '#contract/platform/staff-roles.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Encoding, endpoint, type MemberField, versionHeader } from '#contract/endpoint.ts'
+import { type Encoding, endpoint, type MemberField, versionHeader } from '#contract/platform/endpoint.ts'
 import { as, form, type Send } from '../../../testing/as.ts'
 import { type MadeMember, makeMember, makeStaff } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, SignedInAs } from '#contract/endpoint.ts'
+import type { Endpoint, SignedInAs } from '#contract/platform/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 
 /** A page of the server's own, without the web app. `main` is HTML, already escaped. */
 export function plainPage(title: string, main: string, look: { width: string; style: string }): string {

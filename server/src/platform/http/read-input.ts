@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
-import { uploadMaxBytes } from '#contract/photos.ts'
+import { uploadMaxBytes } from '#contract/features/photos/photos.ts'
+import type { Endpoint, FieldErrors } from '#contract/platform/endpoint.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const fieldsMax = 80

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/endpoint.ts'
+import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/platform/endpoint.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../database/db.ts'
 import { overBrowserLimit } from './browser-limit.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { firstScript } from '#contract/first-script.ts'
-import { paths, secretPaths } from '#contract/paths.ts'
+import { firstScript } from '#contract/platform/first-script.ts'
+import { paths, secretPaths } from '#contract/platform/paths.ts'
 
 const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { apiBase, art } from '#contract/paths.ts'
+import { apiBase, art } from '#contract/platform/paths.ts'
 
 export const artPrefix = apiBase + art
 

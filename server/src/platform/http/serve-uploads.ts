@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { apiBase, uploads } from '#contract/paths.ts'
+import { apiBase, uploads } from '#contract/platform/paths.ts'
 
 /**
  * "Image paths are the API base plus the stored relative path." Open to everyone are the portraits of demo members,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { knownDeviceDays, sessionLength } from '#contract/promises.ts'
+import { knownDeviceDays, sessionLength } from '#contract/platform/promises.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionCookie } from './handler.ts'
 import { issueToken } from './issued-tokens.ts'

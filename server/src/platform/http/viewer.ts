@@ -1,7 +1,7 @@
-import type { Access } from '#contract/endpoint.ts'
-import type { OnboardingStep } from '#contract/session.ts'
-import type { StaffAccess, StaffRole } from '#contract/staff-roles.ts'
-import type { ProfileFor } from '#contract/values.ts'
+import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { Access } from '#contract/platform/endpoint.ts'
+import type { StaffAccess, StaffRole } from '#contract/platform/staff-roles.ts'
+import type { ProfileFor } from '#contract/platform/values.ts'
 
 /** Who asks, as the session and the database say; nothing a client sends has a part in it. */
 export interface MemberViewer {

@@ -1,4 +1,4 @@
-import { otpMinutes } from '#contract/promises.ts'
+import { otpMinutes } from '#contract/platform/promises.ts'
 import type { MailSender } from './mail.ts'
 import type { SmsSender } from './sms.ts'
 

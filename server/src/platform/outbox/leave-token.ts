@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { mailSwitches } from '#contract/settings.ts'
+import { mailSwitches } from '#contract/core/settings/settings.ts'
 import { macWith } from '../crypto/keys.ts'
 import type { Leave } from './letter.ts'
 

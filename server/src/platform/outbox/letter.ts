@@ -1,4 +1,4 @@
-import type { MailSwitch } from '#contract/settings.ts'
+import type { MailSwitch } from '#contract/core/settings/settings.ts'
 import type { Sql } from '../database/db.ts'
 import type { Mail, MailKind } from './outbox.ts'
 

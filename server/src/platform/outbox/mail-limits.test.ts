@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mailLimits } from '#contract/mail-limits.ts'
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, form } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
-import { isEmailAddress } from '#contract/email-address.ts'
+import { isEmailAddress } from '#contract/platform/email-address.ts'
 import type { MailAddress } from '../config.ts'
 import { NotSent } from './not-sent.ts'
 

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#contract/email-address.ts'
-import type { CountedLimit } from '#contract/endpoint.ts'
+import { isEmailAddress } from '#contract/platform/email-address.ts'
+import type { CountedLimit } from '#contract/platform/endpoint.ts'
 import type { Seal } from '../crypto/seal.ts'
 import type { Db, Sql } from '../database/db.ts'
 import { takeWithin } from '../http/limits.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** How a letter names the drawing at its head, which comes with it: nothing is fetched when it is opened. */

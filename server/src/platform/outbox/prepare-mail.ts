@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { uploads } from '#contract/paths.ts'
+import { uploads } from '#contract/platform/paths.ts'
 import type { Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
 import { keyOf } from '../files/picture-path.ts'

@@ -1,7 +1,12 @@
-import type { LoginUser } from '#contract/account.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
-import { guestSession, listSessions, type OnboardingStep, readSession } from '#contract/session.ts'
+import type { LoginUser } from '#contract/core/accounts/account.ts'
+import {
+  guestSession,
+  listSessions,
+  type OnboardingStep,
+  readSession,
+} from '#contract/core/accounts/session.ts'
+import { listCasteOptions, listEducationOptions, listStates } from '#contract/core/reference/reference.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 

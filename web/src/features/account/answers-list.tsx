@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { readProfileDraft } from '#contract/profile.ts'
+import type { readProfileDraft } from '#contract/core/profiles/profile.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { ageText, genderName, heightInFeet } from '../members/facts.ts'
 

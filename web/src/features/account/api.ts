@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as contract from '#contract/account.ts?wire'
-import * as session from '#contract/session.ts?wire'
+import * as contract from '#contract/core/accounts/account.ts?wire'
+import * as session from '#contract/core/accounts/session.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 

@@ -1,4 +1,4 @@
-import { highestEducations, religion } from '#contract/values.ts'
+import { highestEducations, religion } from '#contract/platform/values.ts'
 import { selectProps } from '../../lib/form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { guestSession } from '#contract/guest-session.ts'
-import type { SessionState } from '#contract/session.ts'
+import { guestSession } from '#contract/core/accounts/guest-session.ts'
+import type { SessionState } from '#contract/core/accounts/session.ts'
 import { readSession } from '../session/api.ts'
 
 /** The session as the server last sent it; a guest until then. */

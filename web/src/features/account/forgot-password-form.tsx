@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { forgotPassword as contract } from '#contract/account.ts'
+import { forgotPassword as contract } from '#contract/core/accounts/account.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { fieldErrors, useContractForm } from '../../lib/form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -68,7 +68,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 
 /** A sixth of what this page would load: they come while the number is typed. Without them the server says the same. */
 const fetchRules = () =>
-  import('#contract/account.ts').then(
+  import('#contract/core/accounts/account.ts').then(
     ({ login }) => login,
     () => undefined,
   )

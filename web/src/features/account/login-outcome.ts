@@ -1,6 +1,6 @@
-import type { logIn } from '#contract/account.ts'
-import { stepUrls } from '#contract/account.ts?wire'
-import type { FieldErrors, Reply } from '#contract/endpoint.ts'
+import type { logIn } from '#contract/core/accounts/account.ts'
+import { stepUrls } from '#contract/core/accounts/account.ts?wire'
+import type { FieldErrors, Reply } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { Refusal } from '../../lib/form.ts'
 

@@ -1,5 +1,5 @@
-import { sendOtp as contract } from '#contract/account.ts'
-import { tenDigits } from '#contract/phone-number.ts'
+import { sendOtp as contract } from '#contract/core/accounts/account.ts'
+import { tenDigits } from '#contract/platform/phone-number.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'

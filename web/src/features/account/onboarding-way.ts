@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import type { OnboardingStep } from '#contract/session.ts'
+import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { PageReader } from '../session/reader.ts'
 
 interface Way {

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { registration } from '#contract/account.ts'
+import { registration } from '#contract/core/accounts/account.ts'
 import { field, messages } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { useContractForm } from '../../lib/form.ts'

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { capitaliseWords, counterpart, genderOf } from '#contract/account.ts'
-import { familyTypes, genders, lookingFor, profileFor } from '#contract/values.ts'
+import { capitaliseWords, counterpart, genderOf } from '#contract/core/accounts/account.ts'
+import { familyTypes, genders, lookingFor, profileFor } from '#contract/platform/values.ts'
 import { selectProps } from '../../lib/form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'

@@ -1,4 +1,4 @@
-import { phoneInFull, tenDigits } from '#contract/phone-number.ts'
+import { phoneInFull, tenDigits } from '#contract/platform/phone-number.ts'
 
 /** What a field shows of a number while it is typed or pasted: the ten digits as soon as there are ten, else as it is. */
 export function phoneText(typed: string): string {

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/age.ts'
+import { ageOn } from '#contract/platform/age.ts'
 
 /** Who speaks in the profile of someone for whom the account was made. */
 const profileForTexts: Record<string, string> = {

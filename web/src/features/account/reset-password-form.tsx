@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { newPassword } from '#contract/account.ts'
+import { newPassword } from '#contract/core/accounts/account.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { registration } from '#contract/account.ts'
-import { paths } from '#contract/paths.ts'
+import { registration } from '#contract/core/accounts/account.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { fieldErrors } from '../../lib/form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'

@@ -1,4 +1,4 @@
-import { indiaName } from '#contract/values.ts'
+import { indiaName } from '#contract/platform/values.ts'
 import type { Wire } from '../../lib/form.ts'
 
 /** The form by the names of the wire; a field that is not answered is empty. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SignedInAs } from '#contract/endpoint.ts'
+import type { SignedInAs } from '#contract/platform/endpoint.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { sessionKey } from '../../lib/query-client.ts'
 import { isReadBy } from '../../lib/query-keys.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { BlockKind } from '#contract/blocks.ts'
-import * as contract from '#contract/blocks.ts?wire'
+import type { BlockKind } from '#contract/features/interests/blocks.ts'
+import * as contract from '#contract/features/interests/blocks.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf } from '../members/pages.ts'

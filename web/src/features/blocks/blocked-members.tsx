@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import type { BlockKind } from '#contract/blocks.ts'
+import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Loaded } from '../../ui/loaded.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { BlockKind } from '#contract/blocks.ts'
+import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { knowVersion } from '../../lib/member-version.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BlogPost } from '#contract/content.ts'
-import { topics } from '#contract/values.ts'
+import type { BlogPost } from '#contract/core/content/content.ts'
+import { topics } from '#contract/platform/values.ts'
 import { placeOf, relatedTo, searchOf, viewOf } from './blog-list.ts'
 
 const post = (blog_id: number, topic: string): BlogPost => ({

@@ -1,5 +1,5 @@
-import type { BlogPost } from '#contract/content.ts'
-import { blog, topics } from '#contract/values.ts'
+import type { BlogPost } from '#contract/core/content/content.ts'
+import { blog, topics } from '#contract/platform/values.ts'
 
 export type Topic = (typeof topics)[number]
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BlogPost } from '#contract/content.ts'
-import { paths } from '#contract/paths.ts'
+import type { BlogPost } from '#contract/core/content/content.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { topicOf } from './blog-list.ts'
 import { Cover } from './cover.tsx'
 import classes from './post-card.module.css'

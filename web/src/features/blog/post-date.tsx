@@ -1,5 +1,5 @@
-import { dayInIndia } from '#contract/age.ts'
-import { showDay } from '#contract/show-day.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 
 /** The same words for every reader, whatever their clock and language. */
 export function PostDate({ date }: { date: string }) {

@@ -1,4 +1,4 @@
-import type { BlogPost } from '#contract/content.ts'
+import type { BlogPost } from '#contract/core/content/content.ts'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { PostCard } from './post-card.tsx'
 import classes from './post-lists.module.css'

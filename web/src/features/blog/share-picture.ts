@@ -1,4 +1,4 @@
-import { type SharePicture, shareSize } from '#contract/page-head.ts'
+import { type SharePicture, shareSize } from '#contract/platform/page-head.ts'
 import { storedPicture } from '../members/facts.ts'
 
 /** Covers that we drew are there once more, as networks and messengers like pictures; others are shown as they are. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { topics } from '#contract/values.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { topics } from '#contract/platform/values.ts'
 import { searchOf, type Topic } from './blog-list.ts'
 import classes from './topic-links.module.css'
 

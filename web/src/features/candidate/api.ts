@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/candidate.ts?wire'
+import * as contract from '#contract/features/candidates/candidate.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 import { keyOf } from '../../lib/query-keys.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptState } from '#contract/candidate.ts'
+import type { KeptState } from '#contract/features/candidates/candidate.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

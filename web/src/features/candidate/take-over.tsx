@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { takeOver } from '#contract/candidate.ts'
+import { takeOver } from '#contract/features/candidates/candidate.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'

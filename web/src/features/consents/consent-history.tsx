@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Consent } from '#contract/consents.ts'
+import type { Consent } from '#contract/core/settings/consents.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { readAgreedText } from './api.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BlogPost, pageSlugs } from '#contract/content.ts'
-import * as contract from '#contract/content.ts?wire'
+import type { BlogPost, pageSlugs } from '#contract/core/content/content.ts'
+import * as contract from '#contract/core/content/content.ts?wire'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { keyOf } from '../../lib/query-keys.ts'

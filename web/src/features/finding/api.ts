@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/finding.ts?wire'
-import { type SearchOrder, type SearchValues, writeSearch } from '#contract/search-criteria.ts'
+import * as contract from '#contract/features/matching/finding.ts?wire'
+import {
+  type SearchOrder,
+  type SearchValues,
+  writeSearch,
+} from '#contract/features/matching/search-criteria.ts'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'

@@ -1,4 +1,3 @@
-import { heightInFeet } from '#contract/height.ts'
 import {
   type Criterion,
   criterionNames,
@@ -6,8 +5,9 @@ import {
   listOf,
   type SearchValues,
   withValue,
-} from '#contract/search-criteria.ts'
-import { highestEducations } from '#contract/values.ts'
+} from '#contract/features/matching/search-criteria.ts'
+import { heightInFeet } from '#contract/platform/height.ts'
+import { highestEducations } from '#contract/platform/values.ts'
 import type { PageReader } from '../session/reader.ts'
 import { criterionLabel } from './criterion-label.ts'
 import type { CriteriaOptions } from './use-criteria-options.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchValues } from '#contract/search-criteria.ts'
+import type { SearchValues } from '#contract/features/matching/search-criteria.ts'
 import { RemovableChip } from '../../ui/removable-chip.tsx'
 import { useReader } from '../session/reader.ts'
 import { type Chip, chipsOf } from './chip-text.ts'

@@ -1,4 +1,4 @@
-import { countedUpTo } from '#contract/values.ts'
+import { countedUpTo } from '#contract/platform/values.ts'
 import { figure } from '../members/figure.ts'
 import type { ChoiceCounts } from './criterion-field.tsx'
 

@@ -5,7 +5,7 @@ import {
   criterionOf,
   type SearchPart,
   searchParts,
-} from '#contract/search-criteria.ts'
+} from '#contract/features/matching/search-criteria.ts'
 import classes from './criteria-form.module.css'
 import { type CriteriaProps, CriterionField } from './criterion-field.tsx'
 

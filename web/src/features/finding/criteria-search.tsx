@@ -2,17 +2,17 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import type { Reply } from '#contract/endpoint.ts'
-import type { countChoices as contract } from '#contract/finding.ts'
-import type { MatchCard } from '#contract/member.ts'
-import { paths } from '#contract/paths.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import type { countChoices as contract } from '#contract/features/matching/finding.ts'
 import {
   type Criterion,
   type SearchOrder,
   type SearchValues,
   withValue,
   writeSearch,
-} from '#contract/search-criteria.ts'
+} from '#contract/features/matching/search-criteria.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'

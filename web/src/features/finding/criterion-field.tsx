@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import {
   type Criterion,
   criterionOf,
   listOf,
   type SearchValues,
   withValue,
-} from '#contract/search-criteria.ts'
+} from '#contract/features/matching/search-criteria.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useReader } from '../session/reader.ts'
 import { figuresOf } from './count-figure.ts'

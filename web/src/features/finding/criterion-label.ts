@@ -1,4 +1,4 @@
-import { type Criterion, criterionOf } from '#contract/search-criteria.ts'
+import { type Criterion, criterionOf } from '#contract/features/matching/search-criteria.ts'
 import type { PageReader } from '../session/reader.ts'
 
 /** The label of a criterion, addressed to the reader of the page. */

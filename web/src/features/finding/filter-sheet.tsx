@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Criterion, SearchValues } from '#contract/search-criteria.ts'
+import type { Criterion, SearchValues } from '#contract/features/matching/search-criteria.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { figure } from '../members/figure.ts'
 import { OptionsFailed } from '../reference/options-failed.tsx'

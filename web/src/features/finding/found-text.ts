@@ -1,4 +1,4 @@
-import type { Counted } from '#contract/counted.ts'
+import type { Counted } from '#contract/platform/counted.ts'
 import { figure, isOne } from '../members/figure.ts'
 import type { PageReader } from '../session/reader.ts'
 

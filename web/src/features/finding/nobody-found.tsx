@@ -1,6 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Criterion, type SearchValues, withValue } from '#contract/search-criteria.ts'
+import { type Criterion, type SearchValues, withValue } from '#contract/features/matching/search-criteria.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { figure, isOne } from '../members/figure.ts'
 import { type PageReader, useReader } from '../session/reader.ts'

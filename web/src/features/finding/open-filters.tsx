@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SearchValues } from '#contract/search-criteria.ts'
+import type { SearchValues } from '#contract/features/matching/search-criteria.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 

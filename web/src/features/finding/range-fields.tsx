@@ -1,6 +1,6 @@
-import { heightInFeet, heightText } from '#contract/height.ts'
-import { rangeOf, rangeText } from '#contract/search-criteria.ts'
-import { age, heightInInches } from '#contract/values.ts'
+import { rangeOf, rangeText } from '#contract/features/matching/search-criteria.ts'
+import { heightInFeet, heightText } from '#contract/platform/height.ts'
+import { age, heightInInches } from '#contract/platform/values.ts'
 import classes from './counted-select.module.css'
 import { CountedSelect } from './counted-select.tsx'
 

@@ -6,7 +6,7 @@ import {
   type SearchValues,
   searchOrders,
   writeSearch,
-} from '#contract/search-criteria.ts'
+} from '#contract/features/matching/search-criteria.ts'
 
 /** Whether an address asks for a search by criteria: it names an order, or something that is no name alone. */
 export function isByCriteria(params: URLSearchParams): boolean {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DraftForm } from '#contract/form-drafts.ts'
-import * as contract from '#contract/form-drafts.ts?wire'
+import type { DraftForm } from '#contract/core/profiles/form-drafts.ts'
+import * as contract from '#contract/core/profiles/form-drafts.ts?wire'
 import { call } from '../../lib/call.ts'
 import { mutationOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'

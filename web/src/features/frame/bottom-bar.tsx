@@ -1,7 +1,7 @@
 import { IconHeart, IconMessageCircle, IconSearch, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import classes from './bottom-bar.module.css'
 import { usePhoneFrame } from './use-phone-frame.ts'

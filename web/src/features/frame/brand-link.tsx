@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import logo from '../../art/logo.svg'
 import classes from './brand-link.module.css'
 

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import { BrandLink } from './brand-link.tsx'
 import classes from './folding-header.module.css'

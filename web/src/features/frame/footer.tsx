@@ -8,8 +8,8 @@ import {
   IconScale,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import { paths } from '#contract/paths.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import classes from './footer.module.css'
 import { LettersSwitch } from './letters-switch.tsx'
 import { support } from './support.ts'

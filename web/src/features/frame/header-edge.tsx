@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import classes from './header-edge.module.css'
 import { Toran } from './toran.tsx'
 

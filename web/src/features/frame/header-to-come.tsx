@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { BrandLink } from './brand-link.tsx'
 import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import { paths } from '#contract/paths.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import classes from './member-footer.module.css'
 import { support } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import shared from '../../ui/shared.module.css'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { usePageBefore } from '../../ui/use-page-before.ts'

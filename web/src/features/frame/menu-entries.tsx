@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useLargerLetters } from '../../lib/letters.ts'
 import type { LogOut } from './log-out.ts'
 import classes from './menu-entries.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { FoldingHeader } from './folding-header.tsx'
 
 /** Logo, Sign Up and Login. */

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 
 /** Where people reach us. */
 export const support = { phone: brand.supportPhone, email: brand.supportEmail }

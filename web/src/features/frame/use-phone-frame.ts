@@ -1,5 +1,5 @@
 import { useLocation, useMatch } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 
 /**
  * What a phone shows around a page. A conversation and another member's profile have a bar of actions of their own, which

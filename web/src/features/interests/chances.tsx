@@ -1,4 +1,4 @@
-import { type Wish, wishNames } from '#contract/values.ts'
+import { type Wish, wishNames } from '#contract/platform/values.ts'
 import classes from './chances.module.css'
 
 interface ChancesProps {

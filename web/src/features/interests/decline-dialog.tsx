@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { declineSentences } from '#contract/interests.ts?wire'
+import { declineSentences } from '#contract/features/interests/interests.ts?wire'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'

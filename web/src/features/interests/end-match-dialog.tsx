@@ -1,4 +1,4 @@
-import { interestDays } from '#contract/interests.ts?wire'
+import { interestDays } from '#contract/features/interests/interests.ts?wire'
 import type { Pointed } from '../../lib/member-menu.ts'
 import { useReader } from '../session/reader.ts'
 import { AskDialog } from './ask-dialog.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Interest } from '#contract/member.ts'
+import type { Interest } from '#contract/core/members/member.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
 import { useReader } from '../session/reader.ts'
 import { InterestActions, type Question } from './interest-actions.tsx'

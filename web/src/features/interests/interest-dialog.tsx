@@ -1,4 +1,4 @@
-import type { Interest } from '#contract/member.ts'
+import type { Interest } from '#contract/core/members/member.ts'
 import { useReader } from '../session/reader.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Interest } from '#contract/member.ts'
+import type { Interest } from '#contract/core/members/member.ts'
 import { sessionReader } from '../session/reader.ts'
 import { dayText, interestText, maySend } from './interest-text.ts'
 

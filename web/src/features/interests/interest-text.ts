@@ -1,6 +1,6 @@
-import { dayInIndia } from '#contract/age.ts'
-import { declineSentences, interestDays } from '#contract/interests.ts?wire'
-import type { Interest } from '#contract/member.ts'
+import type { Interest } from '#contract/core/members/member.ts'
+import { declineSentences, interestDays } from '#contract/features/interests/interests.ts?wire'
+import { dayInIndia } from '#contract/platform/age.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import { ownActor, type PageReader } from '../session/reader.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import classes from './interest-button.module.css'
 import type { InterestedMember } from './interested-member.ts'
 import { useIsBefore } from './use-is-before.ts'

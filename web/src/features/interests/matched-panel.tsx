@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { InterestCard } from '#contract/interests.ts'
+import type { InterestCard } from '#contract/features/interests/interests.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { useReader } from '../session/reader.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Interest } from '#contract/member.ts'
+import type { Interest } from '#contract/core/members/member.ts'
 import { type Fields, patchReplies } from '../../lib/patch-replies.ts'
 
 /** How things stand with a member, put into every list and profile that is kept. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { phrases } from '#contract/interests.ts?wire'
+import { phrases } from '#contract/features/interests/interests.ts?wire'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'

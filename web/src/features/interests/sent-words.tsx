@@ -1,4 +1,4 @@
-import type { InterestCard } from '#contract/interests.ts'
+import type { InterestCard } from '#contract/features/interests/interests.ts'
 import { dayText } from './interest-text.ts'
 import classes from './sent-words.module.css'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { quickSearch as ages } from '#contract/values.ts'
+import { quickSearch as ages } from '#contract/platform/values.ts'
 import classes from './age-field.module.css'
 
 const marks = [ages.ageMin, 30, 40, 50, ages.upperMax]

@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { listCasteOptions } from '#contract/reference.ts'
+import type { listCasteOptions } from '#contract/core/reference/reference.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { fromGroups, fromNames, listsIn } from '../reference/options.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import { paths } from '#contract/paths.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Art } from '../../ui/art.tsx'
 import classes from './collage.module.css'
 

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
-import { readSiteTexts } from '#contract/content.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { listCasteOptions } from '#contract/reference.ts'
-import { guestSession, readSession } from '#contract/session.ts'
+import { guestSession, readSession } from '#contract/core/accounts/session.ts'
+import { readSiteTexts } from '#contract/core/content/content.ts'
+import { listCasteOptions } from '#contract/core/reference/reference.ts'
 import {
   listRecentMembers,
   listSuccessStories,
   listTestimonials,
   readBanner,
   searchForVisitor,
-} from '#contract/showcase.ts'
+} from '#contract/features/site/showcase.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { visitorCard } from '../members/member-stubs.ts'
 import { twoCastes } from '../reference/reference-stubs.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { religion } from '#contract/values.ts'
+import { religion } from '#contract/platform/values.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { AgeField } from './age-field.tsx'
 import { CasteField } from './caste-field.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { listSuccessStories, listTestimonials } from '#contract/showcase.ts'
+import { listSuccessStories, listTestimonials } from '#contract/features/site/showcase.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies } from '../../../testing/stub-calls.ts'
 import { sampleStory, sampleVoice, stubLanding, watchLog } from './landing-stubs.ts'

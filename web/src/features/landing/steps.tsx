@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { readSession } from '../session/api.ts'
 import type { Titled } from './benefits.tsx'
 import { LandingSection } from './landing-section.tsx'

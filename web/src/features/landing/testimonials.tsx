@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reply } from '#contract/endpoint.ts'
-import type { listTestimonials as contract } from '#contract/showcase.ts'
+import type { listTestimonials as contract } from '#contract/features/site/showcase.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { premium } from '#contract/values.ts'
+import { premium } from '#contract/platform/values.ts'
 import classes from './trust-line.module.css'
 
 const promises = [

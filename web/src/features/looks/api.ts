@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/looks.ts?wire'
+import * as contract from '#contract/core/profiles/visits.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { pagesOf } from '../members/pages.ts'

@@ -1,5 +1,5 @@
-import { dayInIndia } from '#contract/age.ts'
-import type { Look } from '#contract/looks.ts'
+import type { Look } from '#contract/core/profiles/visits.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import type { PageReader } from '../session/reader.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Look } from '#contract/looks.ts'
+import type { Look } from '#contract/core/profiles/visits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'

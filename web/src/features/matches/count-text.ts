@@ -1,7 +1,7 @@
-import type { Counted } from '#contract/counted.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import type { countDesiredMatches as contract } from '#contract/matches.ts'
-import { wishNames } from '#contract/values.ts'
+import type { countDesiredMatches as contract } from '#contract/features/matching/matches.ts'
+import type { Counted } from '#contract/platform/counted.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { wishNames } from '#contract/platform/values.ts'
 import { figure, isOne } from '../members/figure.ts'
 import type { PageReader } from '../session/reader.ts'
 

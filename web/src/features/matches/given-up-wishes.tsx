@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { wishNames } from '#contract/values.ts'
+import { wishNames } from '#contract/platform/values.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useReader } from '../session/reader.ts'
 import classes from './given-up-wishes.module.css'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { listRecentMatches } from './api.ts'

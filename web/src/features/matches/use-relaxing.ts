@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Wish, wishNames } from '#contract/values.ts'
+import { type Wish, wishNames } from '#contract/platform/values.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { useReader } from '../session/reader.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { readCard as contract } from '#contract/matches.ts'
+import type { readCard as contract } from '#contract/features/matching/matches.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import type { PageReader } from '../session/reader.ts'
 
 type Met = Reply<typeof contract>['mine']

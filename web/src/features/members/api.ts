@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as matches from '#contract/matches.ts?wire'
-import * as contract from '#contract/photos.ts?wire'
+import * as matches from '#contract/features/matching/matches.ts?wire'
+import * as contract from '#contract/features/photos/photos.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 

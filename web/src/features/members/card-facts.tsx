@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { MatchCard, MemberCard } from '#contract/member.ts'
+import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
 import classes from './card-facts.module.css'
 import { ageText, casteText, genderName, heightInFeet, locationText, workLine } from './facts.ts'
 

@@ -1,9 +1,9 @@
-import { ageOn, isCalendarDay } from '#contract/age.ts'
-import { brand } from '#contract/brand.ts'
-import { heightInFeet as feetAndInches, heightShown } from '#contract/height.ts'
-import type { MatchCard, MemberCard } from '#contract/member.ts'
-import { apiBase } from '#contract/paths.ts'
-import type { PhotoSize } from '#contract/photos.ts'
+import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
+import type { PhotoSize } from '#contract/features/photos/photos.ts'
+import { ageOn, isCalendarDay } from '#contract/platform/age.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { heightInFeet as feetAndInches, heightShown } from '#contract/platform/height.ts'
+import { apiBase } from '#contract/platform/paths.ts'
 
 /** The facts of a member as a card words them. */
 

@@ -1,5 +1,5 @@
-import type { Counted } from '#contract/counted.ts'
-import { countedUpTo } from '#contract/values.ts'
+import type { Counted } from '#contract/platform/counted.ts'
+import { countedUpTo } from '#contract/platform/values.ts'
 
 /** How many people: exact, or "1,000+". */
 export function figure({ people, isMore }: Counted): string {

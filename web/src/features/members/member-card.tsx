@@ -1,7 +1,7 @@
 import { IconCheck, IconHeartHandshake, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MatchCard, MemberCard as VisitorCard } from '#contract/member.ts'
+import type { MatchCard, MemberCard as VisitorCard } from '#contract/core/members/member.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { type PageReader, useReader } from '../session/reader.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { upTo } from '../../ui/skeletons.tsx'
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx'
 import { MemberColumns } from './member-columns.tsx'

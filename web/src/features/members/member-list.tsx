@@ -1,7 +1,7 @@
 import { IconMoonStars } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { PhotoSize } from '#contract/photos.ts'
+import type { PhotoSize } from '#contract/features/photos/photos.ts'
 import { memberPicture } from './facts.ts'
 import classes from './member-photo.module.css'
 import { softPicture } from './soft-picture.ts'

@@ -1,5 +1,5 @@
-import type { InterestCard } from '#contract/interests.ts'
-import type { MatchCard, MemberCard } from '#contract/member.ts'
+import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
+import type { InterestCard } from '#contract/features/interests/interests.ts'
 
 /** A member as visitors see one: the age, and no date of birth. */
 export const visitorCard: MemberCard = {

@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import type { Counted } from '#contract/counted.ts'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import type { Counted } from '#contract/platform/counted.ts'
 import { RemovableChip } from '../../ui/removable-chip.tsx'
 import { useReader } from '../session/reader.ts'
 import { figure } from './figure.ts'

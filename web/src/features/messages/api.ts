@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
-import * as contract from '#contract/messages.ts?wire'
+import * as contract from '#contract/features/conversations/messages.ts?wire'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { mutationOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import type { Talk } from '#contract/messages.ts'
+import type { Talk } from '#contract/features/conversations/messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import classes from './contact-panel.module.css'

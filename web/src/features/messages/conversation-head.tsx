@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { type MenuEntry, MoreMenu } from '../../ui/more-menu.tsx'
 import { MemberAvatar } from '../members/member-avatar.tsx'
 import classes from './conversation-head.module.css'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { messagesShown } from '#contract/message-text.ts'
+import { messagesShown } from '#contract/platform/message-text.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { listMessages } from './api.ts'
 import { lastOf, type TalkWindow, windowOf, withNewer, withOlder } from './talk-window.ts'

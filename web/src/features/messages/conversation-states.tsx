@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

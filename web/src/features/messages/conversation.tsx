@@ -2,7 +2,7 @@ import { IconAddressBook, IconBan, IconFlag, IconUser } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { useReader } from '../session/reader.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCrown, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Talk } from '#contract/messages.ts'
+import type { Talk } from '#contract/features/conversations/messages.ts'
 import classes from './hurdle.module.css'
 
 interface HurdleProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
-import type { sendMessage } from '#contract/messages.ts'
+import type { sendMessage } from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { keepOnDevice, readFromDevice, textOnDevice } from '../../lib/on-device.ts'
 
 type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>

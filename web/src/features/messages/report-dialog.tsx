@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { type ReportReason, reportReasons } from '#contract/message-text.ts'
+import { type ReportReason, reportReasons } from '#contract/platform/message-text.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

@@ -1,5 +1,5 @@
-import type { LiveEvents } from '#contract/live.ts'
-import type { Marks, Message } from '#contract/messages.ts'
+import type { LiveEvents } from '#contract/features/conversations/live.ts'
+import type { Marks, Message } from '#contract/features/conversations/messages.ts'
 
 /** A stored message as the pages have it, whether a reply or the live connection brought it. */
 export interface Said {

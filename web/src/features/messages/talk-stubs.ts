@@ -1,5 +1,11 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { listConversations, listMessages, Marks, Message, Talk } from '#contract/messages.ts'
+import type {
+  listConversations,
+  listMessages,
+  Marks,
+  Message,
+  Talk,
+} from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 
 /** The member of the tests, and a conversation with Neha in which `m` is one's own and `o` hers: "omm". */
 

@@ -1,6 +1,6 @@
-import type { Reply } from '#contract/endpoint.ts'
-import { messagesShown } from '#contract/message-text.ts'
-import type { listMessages, Marks, Talk } from '#contract/messages.ts'
+import type { listMessages, Marks, Talk } from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { messagesShown } from '#contract/platform/message-text.ts'
 import { myReadAfter, type Said, saidInReply } from './said.ts'
 
 type Page = Reply<typeof listMessages>

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
-import type { Marks } from '#contract/messages.ts'
+import type { Marks } from '#contract/features/conversations/messages.ts'
 import classes from './ticks.module.css'
 
 /** How far one's own message has come. */

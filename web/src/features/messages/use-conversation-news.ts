@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Marks } from '#contract/messages.ts'
+import type { Marks } from '#contract/features/conversations/messages.ts'
 import { type LiveEvent, onLive } from '../../lib/live/events.ts'
 import { conversation } from './conversation-query.ts'
 import { dropFromOutbox } from './outbox.ts'

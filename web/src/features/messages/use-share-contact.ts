@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '#contract/endpoint.ts'
-import type { shareContact as contract } from '#contract/messages.ts'
+import type { shareContact as contract } from '#contract/features/conversations/messages.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { readContact, shareContact, withdrawContact } from './api.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/my-data.ts?wire'
+import * as contract from '#contract/features/my-data/my-data.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 import { keyOf } from '../../lib/query-keys.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { passwordAgain } from '#contract/my-data.ts'
+import { passwordAgain } from '#contract/features/my-data/my-data.ts'
 import { type Refusal, useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

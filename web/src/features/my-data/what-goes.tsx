@@ -1,4 +1,4 @@
-import { deletionHours, retention } from '#contract/promises.ts'
+import { deletionHours, retention } from '#contract/platform/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './my-data.module.css'
 

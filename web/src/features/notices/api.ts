@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as contract from '#contract/notices.ts?wire'
+import * as contract from '#contract/core/notifications/notices.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { listNotices } from '#contract/notices.ts'
+import { listNotices } from '#contract/core/notifications/notices.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { Bell } from './bell.tsx'

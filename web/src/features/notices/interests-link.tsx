@@ -1,6 +1,6 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { listNotices } from './api.ts'
 import { HeaderLink } from './header-link.tsx'
 import { interestsText } from './notice-text.ts'

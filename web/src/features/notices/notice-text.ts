@@ -1,6 +1,6 @@
-import { dayInIndia } from '#contract/age.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import type { listNotices } from '#contract/notices.ts'
+import type { listNotices } from '#contract/core/notifications/notices.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import type { PageReader } from '../session/reader.ts'
 

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { listNotices, markNoticesSeen } from '#contract/notices.ts'
+import { listNotices, markNoticesSeen } from '#contract/core/notifications/notices.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { Bell } from './bell.tsx'

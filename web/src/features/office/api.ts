@@ -4,10 +4,10 @@ import {
   mutationOptions,
   queryOptions,
 } from '@tanstack/react-query'
-import * as approvals from '#contract/approvals.ts?wire'
-import * as audit from '#contract/audit.ts?wire'
-import type { Reply, Sent } from '#contract/endpoint.ts'
-import * as staff from '#contract/staff.ts?wire'
+import * as approvals from '#contract/office/staff/approvals.ts?wire'
+import * as audit from '#contract/office/staff/audit.ts?wire'
+import * as staff from '#contract/office/staff/staff.ts?wire'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { isOfOffice, keyOf, officeKeyOf } from '../../lib/query-keys.ts'
 import { afterwards, always, renew } from './follow.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { required } from '#contract/fields.ts'
+import { required } from '#contract/platform/fields.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { MandalaWatermark } from '../../ui/ornament.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { invitation } from '#contract/staff.ts'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import { invitation } from '#contract/office/staff/staff.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'

@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '#contract/endpoint.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { type Callable, call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { askForCode } from './fresh-code.ts'

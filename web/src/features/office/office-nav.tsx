@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import type { Permission } from '#contract/staff-roles.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 
 interface NavEntry {
   to: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { newStaffPassword } from '#contract/staff.ts'
-import { staffPasswordMin } from '#contract/staff-limits.ts'
+import { newStaffPassword } from '#contract/office/staff/staff.ts'
+import { staffPasswordMin } from '#contract/office/staff/staff-limits.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** Shown once. Each of them opens the door once, on a day without the phone. */

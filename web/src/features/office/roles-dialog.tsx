@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'

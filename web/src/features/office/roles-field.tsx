@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { roleWords } from './words.ts'

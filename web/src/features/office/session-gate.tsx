@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { Permission } from '#contract/staff-roles.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'

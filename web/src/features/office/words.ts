@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 
 /** How the office names things. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { phoneInFull } from '#contract/phone-number.ts'
+import { phoneInFull } from '#contract/platform/phone-number.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { readSession } from '../session/api.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as contract from '#contract/own-account.ts?wire'
+import * as contract from '#contract/core/accounts/own-account.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { emailChange } from '#contract/own-account.ts'
+import { emailChange } from '#contract/core/accounts/own-account.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { emailInput, TextField } from '../../ui/text-field.tsx'

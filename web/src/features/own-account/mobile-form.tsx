@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { mobileChange } from '#contract/own-account.ts'
+import { mobileChange } from '#contract/core/accounts/own-account.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'

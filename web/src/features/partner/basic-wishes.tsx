@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { doesNotMatter } from '#contract/values.ts'
+import { doesNotMatter } from '#contract/platform/values.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-import { doesNotMatter } from '#contract/values.ts'
+import { doesNotMatter } from '#contract/platform/values.ts'
 import { needed, selectProps, type TextFields } from '../../lib/form.ts'
 import type { PartnerForm, PartnerValues } from './partner-values.ts'
 

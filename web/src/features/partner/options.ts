@@ -1,4 +1,4 @@
-import { doesNotMatter, wishedMaritalStatuses } from '#contract/values.ts'
+import { doesNotMatter, wishedMaritalStatuses } from '#contract/platform/values.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import {
   type CasteLists,

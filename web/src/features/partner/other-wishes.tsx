@@ -1,4 +1,4 @@
-import { doesNotMatter, highestEducations, religion } from '#contract/values.ts'
+import { doesNotMatter, highestEducations, religion } from '#contract/platform/values.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'

@@ -1,4 +1,4 @@
-import { desiredPartner } from '#contract/partner.ts'
+import { desiredPartner } from '#contract/core/profiles/partner.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { type SavedForm, SavedStepForm, useSavedForm } from '../../ui/step-form.tsx'
 import { OptionsFailed } from '../reference/options-failed.tsx'

@@ -1,5 +1,5 @@
-import { readDesiredPartner } from '#contract/partner.ts'
-import { listCasteOptions, listEducationOptions, listStates } from '#contract/reference.ts'
+import { readDesiredPartner } from '#contract/core/profiles/partner.ts'
+import { listCasteOptions, listEducationOptions, listStates } from '#contract/core/reference/reference.ts'
 import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
 import { twoCastes } from '../reference/reference-stubs.ts'
 import { firstWishes, type PartnerValues, type StoredWishes } from './partner-values.ts'

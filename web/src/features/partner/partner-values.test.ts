@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desiredPartner } from '#contract/partner.ts'
-import { doesNotMatter } from '#contract/values.ts'
+import { desiredPartner } from '#contract/core/profiles/partner.ts'
+import { doesNotMatter } from '#contract/platform/values.ts'
 import { fieldErrors } from '../../lib/form.ts'
 import { filled, stored } from './partner-stubs.ts'
 import { firstWishes, type PartnerValues, partnerWire, wishesFrom } from './partner-values.ts'

@@ -1,7 +1,7 @@
-import type { Reply, Sent } from '#contract/endpoint.ts'
-import { heightText } from '#contract/height.ts'
-import type { createDesiredPartner, readDesiredPartner } from '#contract/partner.ts'
-import { age, doesNotMatter, heightInInches, indiaName } from '#contract/values.ts'
+import type { createDesiredPartner, readDesiredPartner } from '#contract/core/profiles/partner.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
+import { heightText } from '#contract/platform/height.ts'
+import { age, doesNotMatter, heightInInches, indiaName } from '#contract/platform/values.ts'
 import type { ContractForm, Wire } from '../../lib/form.ts'
 
 /** The form: each end of a range is a field of its own, and several choices are a list. */

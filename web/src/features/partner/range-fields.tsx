@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { age } from '#contract/values.ts'
+import { age } from '#contract/platform/values.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { Option } from '../../ui/narrow-options.ts'
 import { QuickChoices } from '../../ui/quick-choices.tsx'

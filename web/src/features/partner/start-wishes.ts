@@ -1,12 +1,12 @@
-import { heightInFeet, heightText, parseHeight } from '#contract/height.ts'
-import type { ProfileDetails } from '#contract/profile-details.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
+import { heightInFeet, heightText, parseHeight } from '#contract/platform/height.ts'
 import {
   age,
   doesNotMatter,
   heightInInches,
   maritalStatuses,
   wishedMaritalStatuses,
-} from '#contract/values.ts'
+} from '#contract/platform/values.ts'
 import { firstWishes, type PartnerValues } from './partner-values.ts'
 
 /** The member whose partner preferences are asked. */

@@ -1,5 +1,11 @@
-import { heightShown, heightText } from '#contract/height.ts'
-import { age, doesNotMatter, heightInInches, highestEducations, wishNames } from '#contract/values.ts'
+import { heightShown, heightText } from '#contract/platform/height.ts'
+import {
+  age,
+  doesNotMatter,
+  heightInInches,
+  highestEducations,
+  wishNames,
+} from '#contract/platform/values.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 import type { StoredWishes } from './partner-values.ts'
 

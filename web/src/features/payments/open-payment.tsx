@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { refunds } from '#contract/promises.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { refunds } from '#contract/platform/promises.ts'
 import { Banner } from '../../ui/banner.tsx'
 import classes from './open-payment.module.css'
 

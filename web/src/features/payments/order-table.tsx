@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
-import { modeText } from '#contract/payment-mode.ts'
-import type { readPaymentStatus as contract } from '#contract/payments.ts'
-import { shortRupees } from '#contract/rupees.ts'
+import { modeText } from '#contract/features/payments/payment-mode.ts'
+import type { readPaymentStatus as contract } from '#contract/features/payments/payments.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
 import classes from './order-table.module.css'
 import { StatusWord } from './status-word.tsx'
 

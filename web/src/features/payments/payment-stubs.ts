@@ -1,5 +1,10 @@
-import type { Reply } from '#contract/endpoint.ts'
-import { listPayments, type Payment, readPaymentStatus, readPlan } from '#contract/payments.ts'
+import {
+  listPayments,
+  type Payment,
+  readPaymentStatus,
+  readPlan,
+} from '#contract/features/payments/payments.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
 /** Plans and payments as the tests have them. */

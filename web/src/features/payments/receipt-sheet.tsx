@@ -1,8 +1,8 @@
-import { brand } from '#contract/brand.ts'
-import { modeText } from '#contract/payment-mode.ts'
-import type { Receipt } from '#contract/payments.ts'
-import { rupees, shortRupees } from '#contract/rupees.ts'
-import { showDay } from '#contract/show-day.ts'
+import { modeText } from '#contract/features/payments/payment-mode.ts'
+import type { Receipt } from '#contract/features/payments/payments.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { rupees, shortRupees } from '#contract/platform/rupees.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import classes from './receipt-sheet.module.css'
 import { dayOf } from './words.ts'
 

@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/payments.ts'
-import { refunds } from '#contract/promises.ts'
-import { shortRupees } from '#contract/rupees.ts'
+import type { Payment } from '#contract/features/payments/payments.ts'
+import { refunds } from '#contract/platform/promises.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
 import { dayOf } from './words.ts'
 
 /** What became of money that goes back. */

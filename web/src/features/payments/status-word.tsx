@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
-import type { orderStates } from '#contract/payments.ts'
+import type { orderStates } from '#contract/features/payments/payments.ts'
 import classes from './status-word.module.css'
 
 type OrderState = (typeof orderStates)[number]

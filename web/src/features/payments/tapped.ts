@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 
 /** Whom a member tapped before they came to the plan; after the payment the way leads on to them. */

@@ -1,5 +1,5 @@
-import { dayInIndia } from '#contract/age.ts'
-import { showDay } from '#contract/show-day.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 
 /** Payments as pages word them. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRotateClockwise, IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Crop, Turn } from '#contract/photos.ts'
+import type { Crop, Turn } from '#contract/features/photos/photos.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'

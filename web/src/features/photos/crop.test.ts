@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoAspect as aspect, cropPhoto, type Turn, turns } from '#contract/photos.ts'
+import { photoAspect as aspect, cropPhoto, type Turn, turns } from '#contract/features/photos/photos.ts'
 import {
   cropOf,
   cropText,

@@ -1,5 +1,5 @@
-import { photoAspect as aspect } from '#contract/photo-facts.ts'
-import type { Crop, Turn } from '#contract/photos.ts'
+import { photoAspect as aspect } from '#contract/features/photos/photo-facts.ts'
+import type { Crop, Turn } from '#contract/features/photos/photos.ts'
 
 /** The part of a picture that a card shows. All by fractions of the picture as it stands, upright and turned. */
 

@@ -1,4 +1,4 @@
-import type { Crop, Turn } from '#contract/photos.ts'
+import type { Crop, Turn } from '#contract/features/photos/photos.ts'
 import { type Size, turned } from './crop.ts'
 import classes from './cropped-picture.module.css'
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { photoTypes } from '#contract/photo-facts.ts'
+import { photoTypes } from '#contract/features/photos/photo-facts.ts'
 import classes from './file-field.module.css'
 
 interface FileFieldProps {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { memberPicture } from '../members/facts.ts'

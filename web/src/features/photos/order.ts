@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 
 /** Numbered as they stand. */
 export const inOrder = (photos: readonly OwnPhoto[]): OwnPhoto[] =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPhotoUp, IconRefresh } from '@tabler/icons-react'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { memberPicture } from '../members/facts.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 import { FileField } from './file-field.tsx'

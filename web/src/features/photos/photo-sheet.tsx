@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { memberPicture } from '../members/facts.ts'
 import { FileField } from './file-field.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconDots, IconHourglass } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { memberPicture } from '../members/facts.ts'
 import { softPicture } from '../members/soft-picture.ts'
 import { AddPicture } from './add-picture.tsx'

@@ -1,4 +1,4 @@
-import { photoMaxPixels, uploadMaxBytes } from '#contract/photo-facts.ts'
+import { photoMaxPixels, uploadMaxBytes } from '#contract/features/photos/photo-facts.ts'
 import type { Size } from './crop.ts'
 import { kindOf } from './picture-kind.ts'
 

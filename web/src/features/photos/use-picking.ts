@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { wrongType } from '#contract/photo-facts.ts'
+import { wrongType } from '#contract/features/photos/photo-facts.ts'
 import { type Picture, type Prepared, preparePicture, releasePicture } from './prepare-picture.ts'
 
 type Refusal = Extract<Prepared, { refusal: string }>['refusal']

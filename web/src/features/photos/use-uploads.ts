@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Crop, OwnPhoto, Turn } from '#contract/photos.ts'
+import type { Crop, OwnPhoto, Turn } from '#contract/features/photos/photos.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { uploadPhoto } from './api.ts'
 import { cropText } from './crop.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/picks.ts?wire'
+import * as contract from '#contract/features/matching/picks.ts?wire'
 import { memberQueryOf } from '../../lib/call-options.ts'
 
 export const listPicks = memberQueryOf('listPicks', contract.listPicks, {

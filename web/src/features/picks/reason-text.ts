@@ -1,4 +1,4 @@
-import type { Pick } from '#contract/picks.ts'
+import type { Pick } from '#contract/features/matching/picks.ts'
 import type { PageReader } from '../session/reader.ts'
 
 /** How many preferences the two fit, in both directions. A pick fits all preferences of the viewer. */

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { refunds } from '#contract/promises.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { refunds } from '#contract/platform/promises.ts'
 import classes from './plan-offer.module.css'
 import type { PricingTexts } from './premium-card.tsx'
 

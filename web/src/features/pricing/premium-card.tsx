@@ -2,9 +2,9 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { pricingTexts } from '#contract/content.ts'
-import { paths } from '#contract/paths.ts'
-import { refunds } from '#contract/promises.ts'
+import type { pricingTexts } from '#contract/core/content/content.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { refunds } from '#contract/platform/promises.ts'
 import classes from './premium-card.module.css'
 
 export type PricingTexts = z.infer<typeof pricingTexts>

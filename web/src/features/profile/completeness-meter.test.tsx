@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { completenessItems, readCompleteness } from '#contract/profile.ts'
+import { completenessItems, readCompleteness } from '#contract/core/profiles/profile.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'

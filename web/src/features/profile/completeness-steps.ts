@@ -1,6 +1,6 @@
-import type { Reply } from '#contract/endpoint.ts'
-import { paths } from '#contract/paths.ts'
-import type * as contract from '#contract/profile.ts'
+import type * as contract from '#contract/core/profiles/profile.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { atField } from '../../lib/field-in-address.ts'
 import type { PageReader } from '../session/reader.ts'
 

@@ -1,5 +1,5 @@
-import { fieldOf } from '#contract/profile-fields.ts'
-import { indiaName } from '#contract/values.ts'
+import { fieldOf } from '#contract/core/profiles/profile-fields.ts'
+import { indiaName } from '#contract/platform/values.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PlaceFields } from '../reference/place-fields.tsx'
 import { choiceProps, half, textProps } from './field-props.ts'

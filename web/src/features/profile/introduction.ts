@@ -1,6 +1,6 @@
-import { heightInFeet } from '#contract/height.ts'
-import { type Doing, doingOf, smallLetters } from '#contract/occupation-words.ts'
-import { pronouns } from '#contract/reader.ts'
+import { pronouns } from '#contract/core/members/reader.ts'
+import { type Doing, doingOf, smallLetters } from '#contract/core/profiles/occupation-words.ts'
+import { heightInFeet } from '#contract/platform/height.ts'
 
 export interface Person {
   name: string

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { withSaved } from '../../lib/saved-message.ts'

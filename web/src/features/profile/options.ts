@@ -1,4 +1,4 @@
-import type { FromList } from '#contract/profile-field.ts'
+import type { FromList } from '#contract/core/profiles/profile-field.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import {
   type CasteLists,

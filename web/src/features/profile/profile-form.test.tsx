@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { listCasteOptions, listCities, listStates } from '#contract/reference.ts'
+import { listCasteOptions, listCities, listStates } from '#contract/core/reference/reference.ts'
 import {
   answerOf,
   choose,

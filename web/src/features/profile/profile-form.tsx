@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { profile } from '#contract/profile-rules.ts'
+import { profile } from '#contract/core/profiles/profile-rules.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import type { Option } from '../../ui/narrow-options.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldNames } from '#contract/profile-fields.ts'
+import { fieldNames } from '#contract/core/profiles/profile-fields.ts'
 import { profileSteps } from './profile-steps.ts'
 
 test('every question is asked once, and no screen asks more than seven', () => {

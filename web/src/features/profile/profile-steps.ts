@@ -1,4 +1,4 @@
-import type { FieldName } from '#contract/profile-fields.ts'
+import type { FieldName } from '#contract/core/profiles/profile-fields.ts'
 import type { FormStep } from '../../ui/use-form-step.ts'
 
 interface ProfileStep extends FormStep {

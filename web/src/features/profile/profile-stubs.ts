@@ -1,5 +1,10 @@
-import * as profileContract from '#contract/profile.ts'
-import { listCasteOptions, listCities, listEducationOptions, listStates } from '#contract/reference.ts'
+import * as profileContract from '#contract/core/profiles/profile.ts'
+import {
+  listCasteOptions,
+  listCities,
+  listEducationOptions,
+  listStates,
+} from '#contract/core/reference/reference.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { replies, type stubCalls } from '../../../testing/stub-calls.ts'
 import { twoCastes } from '../reference/reference-stubs.ts'

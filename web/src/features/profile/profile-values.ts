@@ -1,6 +1,5 @@
-import type { Reply, Sent } from '#contract/endpoint.ts'
-import type { createProfile, readProfileDraft } from '#contract/profile.ts'
-import type { ProfileDetails } from '#contract/profile-details.ts'
+import type { createProfile, readProfileDraft } from '#contract/core/profiles/profile.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import {
   type FieldName,
   fieldNames,
@@ -8,8 +7,9 @@ import {
   type NameOfKind,
   profileFields,
   readName,
-} from '#contract/profile-fields.ts'
-import { highestEducations } from '#contract/values.ts'
+} from '#contract/core/profiles/profile-fields.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
+import { highestEducations } from '#contract/platform/values.ts'
 import type { ContractForm } from '../../lib/form.ts'
 import { firstVariant, introduction, type Person } from './introduction.ts'
 

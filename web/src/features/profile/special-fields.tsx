@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { FieldName } from '#contract/profile-fields.ts'
+import type { FieldName } from '#contract/core/profiles/profile-fields.ts'
 import { DescribedField } from './described-field.tsx'
 import type { Person } from './introduction.ts'
 import { type Introduction, IntroductionField } from './introduction-field.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { casteOptionFields } from '#contract/reference.ts'
-import * as contract from '#contract/reference.ts?wire'
+import type { casteOptionFields } from '#contract/core/reference/reference.ts'
+import * as contract from '#contract/core/reference/reference.ts?wire'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query-keys.ts'
 import { fromIdMaps, fromNames } from './options.ts'

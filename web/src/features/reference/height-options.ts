@@ -1,5 +1,5 @@
-import { heightChoices, heightShown, parseHeight } from '#contract/height.ts'
-import { heightInInches } from '#contract/values.ts'
+import { heightChoices, heightShown, parseHeight } from '#contract/platform/height.ts'
+import { heightInInches } from '#contract/platform/values.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 
 /** Every whole centimetre belongs to the height it is nearest to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { highestEducations } from '#contract/values.ts'
+import { highestEducations } from '#contract/platform/values.ts'
 import { narrowOptions } from '../../ui/narrow-options.ts'
 
 interface Entry {

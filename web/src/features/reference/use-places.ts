@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { indiaId, indiaName } from '#contract/values.ts'
+import { indiaId, indiaName } from '#contract/platform/values.ts'
 import type { Option } from '../../ui/narrow-options.ts'
 import { useCities, useStates } from './api.ts'
 import { fromIdMaps, labelsOf } from './options.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { type ReportChoice, reasonOf, reportChoices } from '#contract/case-reasons.ts'
+import { type ReportChoice, reasonOf, reportChoices } from '#contract/core/moderation/case-reasons.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

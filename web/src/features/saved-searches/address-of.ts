@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import type { SearchOrder } from '#contract/search-criteria.ts'
+import type { SearchOrder } from '#contract/features/matching/search-criteria.ts'
+import { paths } from '#contract/platform/paths.ts'
 
 /** Where a kept search opens. */
 export const addressOf = (search: string, order: SearchOrder) =>

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as contract from '#contract/saved-searches.ts?wire'
+import * as contract from '#contract/features/matching/saved-searches.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 

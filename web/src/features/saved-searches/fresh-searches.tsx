@@ -1,7 +1,7 @@
 import { IconBookmark, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { figure } from '../members/figure.ts'
 import { addressOf } from './address-of.ts'
 import { listSavedSearches } from './api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type SavedSearch, searchName } from '#contract/saved-searches.ts'
+import { type SavedSearch, searchName } from '#contract/features/matching/saved-searches.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import * as contract from '#contract/matches.ts?wire'
+import * as contract from '#contract/features/matching/matches.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'

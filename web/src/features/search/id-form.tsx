@@ -1,4 +1,4 @@
-import { parseProfileId, profileIdHint, profileIdMessage } from '#contract/profile-id.ts'
+import { parseProfileId, profileIdHint, profileIdMessage } from '#contract/core/members/profile-id.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface IdFormProps {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import classes from './name-dialog.module.css'
 import { NameForm } from './name-form.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { MemberList } from '../members/member-list.tsx'
 import { searchMembers } from './api.ts'
 import { FoundNobody } from './found-nobody.tsx'

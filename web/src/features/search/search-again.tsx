@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useSearchAnswer } from './api.ts'
 import { IdForm } from './id-form.tsx'
 import { NameForm } from './name-form.tsx'

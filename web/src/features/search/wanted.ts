@@ -1,4 +1,4 @@
-import { profileIdIn } from '#contract/profile-id.ts'
+import { profileIdIn } from '#contract/core/members/profile-id.ts'
 
 /** Whom a search asks for: people of a name, or the one with a profile id. */
 export interface Wanted {

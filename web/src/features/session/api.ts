@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SessionState } from '#contract/session.ts'
-import * as contract from '#contract/session.ts?wire'
+import type { SessionState } from '#contract/core/accounts/session.ts'
+import * as contract from '#contract/core/accounts/session.ts?wire'
 import { call } from '../../lib/call.ts'
 import { keepOnlyListsOf } from '../../lib/kept-lists.ts'
 import { sessionKey } from '../../lib/query-client.ts'

@@ -1,6 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { guestSession, type OnboardingStep, readSession, type SessionState } from '#contract/session.ts'
+import {
+  guestSession,
+  type OnboardingStep,
+  readSession,
+  type SessionState,
+} from '#contract/core/accounts/session.ts'
 import { fails, isOffline, stubCalls } from '../../../testing/stub-calls.ts'
 import { keepOnlyListsOf } from '../../lib/kept-lists.ts'
 import { sessionKey } from '../../lib/query-client.ts'

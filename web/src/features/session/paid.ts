@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contract/paths.ts'
-import * as contract from '#contract/payments.ts?wire'
+import * as contract from '#contract/features/payments/payments.ts?wire'
+import { paths } from '#contract/platform/paths.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { readSession } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pronouns, readerOf } from '#contract/reader.ts'
-import type { SessionState } from '#contract/session.ts'
+import type { SessionState } from '#contract/core/accounts/session.ts'
+import { pronouns, readerOf } from '#contract/core/members/reader.ts'
 import { readSession } from './api.ts'
 
 /** Who reads this page, with the pronouns of the candidate. */

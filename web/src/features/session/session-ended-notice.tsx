@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { openFor } from '../../lib/tab-member.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'

@@ -1,14 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { logIn } from '#contract/account.ts'
-import { listBlocks } from '#contract/blocks.ts'
-import { readPage } from '#contract/content.ts'
-import { acceptInterest, countInterests, listReceivedInterests } from '#contract/interests.ts'
-import { readCard } from '#contract/matches.ts'
-import { listNotices } from '#contract/notices.ts'
-import { endSessions, guestSession, listSessions, logOut, readSession } from '#contract/session.ts'
-import { readSettings, saveSettings } from '#contract/settings.ts'
+import { logIn } from '#contract/core/accounts/account.ts'
+import {
+  endSessions,
+  guestSession,
+  listSessions,
+  logOut,
+  readSession,
+} from '#contract/core/accounts/session.ts'
+import { readPage } from '#contract/core/content/content.ts'
+import { listNotices } from '#contract/core/notifications/notices.ts'
+import { readSettings, saveSettings } from '#contract/core/settings/settings.ts'
+import { listBlocks } from '#contract/features/interests/blocks.ts'
+import {
+  acceptInterest,
+  countInterests,
+  listReceivedInterests,
+} from '#contract/features/interests/interests.ts'
+import { readCard } from '#contract/features/matching/matches.ts'
 import { asMember, memberSession } from '../../../testing/as-member.ts'
 import { ownSettings } from '../../../testing/own-settings.ts'
 import { renderAt } from '../../../testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/settings.ts?wire'
+import * as contract from '#contract/core/settings/settings.ts?wire'
 import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 
 export const readSettings = memberQueryOf('readSettings', contract.readSettings)

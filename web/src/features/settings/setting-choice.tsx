@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/core/settings/settings.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { readSettings, saveSettings } from './api.ts'
 import classes from './setting-choice.module.css'

@@ -1,7 +1,7 @@
 import { IconStar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ShortlistCard } from '#contract/shortlist.ts'
+import type { ShortlistCard } from '#contract/features/interests/shortlist.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberList } from '../members/member-list.tsx'
 import { listShortlist } from './api.ts'

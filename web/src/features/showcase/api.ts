@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/endpoint.ts'
-import * as contract from '#contract/showcase.ts?wire'
+import * as contract from '#contract/features/site/showcase.ts?wire'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query-keys.ts'
 import { listIn } from './list-in.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/content.ts?wire'
+import * as contract from '#contract/core/content/content.ts?wire'
 import { call } from '../../lib/call.ts'
 import { keyOf } from '../../lib/query-keys.ts'
 

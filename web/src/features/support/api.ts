@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as grievances from '#contract/grievances.ts?wire'
-import * as contract from '#contract/support.ts?wire'
+import * as grievances from '#contract/core/moderation/grievances.ts?wire'
+import * as contract from '#contract/features/site/support.ts?wire'
 import { call } from '../../lib/call.ts'
 import { mutationOf } from '../../lib/call-options.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import classes from './complaint-sent.module.css'
 
 /** The number stands here as well as in the mail: whoever mistyped the address has it all the same. */

@@ -1,5 +1,5 @@
-import type { Sent } from '#contract/endpoint.ts'
-import { sendEnquiry as contract } from '#contract/support.ts'
+import { sendEnquiry as contract } from '#contract/features/site/support.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { emailInput, TextField } from '../../ui/text-field.tsx'
 import { sendEnquiry } from './api.ts'
 import { MessageField, phoneInput, wide } from './message-field.tsx'

@@ -1,5 +1,5 @@
-import type { Reply, Sent } from '#contract/endpoint.ts'
-import { reportMisuse as contract } from '#contract/support.ts'
+import { reportMisuse as contract } from '#contract/features/site/support.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { emailInput, TextField } from '../../ui/text-field.tsx'
 import { reportMisuse } from './api.ts'
 import { MessageField, wide } from './message-field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { complaints } from '#contract/promises.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { complaints } from '#contract/platform/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './misuse-help.module.css'
 import { telephone } from './support-contacts.tsx'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { subscribeNewsletter } from '#contract/support.ts'
+import { subscribeNewsletter } from '#contract/features/site/support.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../../testing/stub-calls.ts'

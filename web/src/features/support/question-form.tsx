@@ -1,5 +1,5 @@
-import type { Sent } from '#contract/endpoint.ts'
-import { answerQuestion as contract } from '#contract/grievances.ts'
+import { answerQuestion as contract } from '#contract/core/moderation/grievances.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { answerQuestion } from './api.ts'
 import { MessageField } from './message-field.tsx'

@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { sendEnquiry } from '#contract/support.ts'
+import type { sendEnquiry } from '#contract/features/site/support.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { Refusal } from '../../lib/form.ts'
 

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import * as contract from '#contract/visibility.ts?wire'
+import * as contract from '#contract/core/settings/visibility.ts?wire'
 import { call } from '../../lib/call.ts'
 import { mutationOf } from '../../lib/call-options.ts'
 

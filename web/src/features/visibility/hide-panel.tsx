@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/core/settings/settings.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'

@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents } from '#contract/live.ts'
+import type { LiveEventName, LiveEvents } from '#contract/features/conversations/live.ts'
 import { tellTabs } from '../other-tabs.ts'
 import { tabMemberId } from '../tab-member.ts'
 

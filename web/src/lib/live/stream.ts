@@ -1,4 +1,4 @@
-import { livePath, livePulse } from '#contract/live-pulse.ts'
+import { livePath, livePulse } from '#contract/platform/live-pulse.ts'
 import type { LiveEvent } from './events.ts'
 import { mayStayHidden } from './hidden-tab.ts'
 import { takePlace } from './places.ts'

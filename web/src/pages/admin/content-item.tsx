@@ -2,8 +2,13 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type ContentKind, contentAddress, contentKinds, isListKind } from '#contract/content-kinds.ts'
-import { paths } from '#contract/paths.ts'
+import {
+  type ContentKind,
+  contentAddress,
+  contentKinds,
+  isListKind,
+} from '#contract/core/content/content-kinds.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { openContent } from '../../features/office/editing/api.ts'
 import sheet from '../../features/office/editing/editing.css?url'
 import { ItemActs } from '../../features/office/editing/item-acts.tsx'

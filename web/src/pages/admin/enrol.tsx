@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { openInvitation } from '../../features/office/api.ts'
 import { Door } from '../../features/office/door.tsx'
 import { EnrolForm } from '../../features/office/enrol-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { OrderFilter } from '../../features/office/money/api.ts'
 import { MonthForm } from '../../features/office/money/month-form.tsx'
 import { OrderList } from '../../features/office/money/order-list.tsx'

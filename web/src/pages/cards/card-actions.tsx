@@ -1,4 +1,4 @@
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { InterestButton } from '../../features/interests/interest-button.tsx'
 import { ShortlistStar } from '../../features/shortlist/shortlist-star.tsx'
 import classes from './card-actions.module.css'

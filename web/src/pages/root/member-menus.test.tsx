@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { addBlock, addNotForUs, removeNotForUs } from '#contract/blocks.ts'
+import type { Interest } from '#contract/core/members/member.ts'
+import { addBlock, addNotForUs, removeNotForUs } from '#contract/features/interests/blocks.ts'
 import {
   acceptInterest,
   countInterests,
@@ -9,9 +10,8 @@ import {
   readChances,
   sendInterest,
   undoAccept,
-} from '#contract/interests.ts'
-import { countDesiredMatches, listRecentMatches, readCard } from '#contract/matches.ts'
-import type { Interest } from '#contract/member.ts'
+} from '#contract/features/interests/interests.ts'
+import { countDesiredMatches, listRecentMatches, readCard } from '#contract/features/matching/matches.ts'
 import { asMember } from '../../../testing/as-member.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderAt } from '../../../testing/render-page.tsx'

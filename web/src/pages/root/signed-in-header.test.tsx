@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listConversations } from '#contract/messages.ts'
+import { listConversations } from '#contract/features/conversations/messages.ts'
 import { asMember, memberSession } from '../../../testing/as-member.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'

@@ -1,5 +1,5 @@
 import { IconDevices, IconUserCheck } from '@tabler/icons-react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { AccountPanels } from '../../features/own-account/account-panels.tsx'
 import { useReader } from '../../features/session/reader.ts'
 import classes from '../settings.module.css'

@@ -1,5 +1,5 @@
-import { digestRhythms, digestTexts } from '#contract/digest.ts'
-import { announcements, unreadMailMinutes } from '#contract/promises.ts'
+import { digestRhythms, digestTexts } from '#contract/core/settings/digest.ts'
+import { announcements, unreadMailMinutes } from '#contract/platform/promises.ts'
 import { SettingChoice } from '../../features/settings/setting-choice.tsx'
 import { SettingSwitch } from '../../features/settings/setting-switch.tsx'
 import { Panel } from '../../ui/panel.tsx'

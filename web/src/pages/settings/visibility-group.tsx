@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { publicCardWording, type Settings } from '#contract/settings.ts?wire'
-import { audiences, audienceTexts, takesMessages, takesMessagesTexts } from '#contract/visibility-choices.ts'
+import { publicCardWording, type Settings } from '#contract/core/settings/settings.ts?wire'
+import {
+  audiences,
+  audienceTexts,
+  takesMessages,
+  takesMessagesTexts,
+} from '#contract/core/settings/visibility-choices.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { useReader } from '../../features/session/reader.ts'
 import { readSettings } from '../../features/settings/api.ts'
 import { PhotoModeChoice } from '../../features/settings/photo-mode-choice.tsx'

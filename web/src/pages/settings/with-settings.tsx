@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/core/settings/settings.ts'
 import { readSettings } from '../../features/settings/api.ts'
 import { LoadError } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'

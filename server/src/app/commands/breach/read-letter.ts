@@ -1,4 +1,4 @@
-import { mailLimits } from '#contract/mail-limits.ts'
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { ConfigError } from '../../../platform/config.ts'
 import { letter } from '../../../platform/outbox/letter.ts'
 import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'

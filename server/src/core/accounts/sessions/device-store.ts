@@ -1,4 +1,4 @@
-import { knownDeviceDays } from '#contract/promises.ts'
+import { knownDeviceDays } from '#contract/platform/promises.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
 /** Whether this browser has signed in before the member who proved this phone. */

@@ -1,4 +1,4 @@
-import type { endSessions as contract } from '#contract/session.ts'
+import type { endSessions as contract } from '#contract/core/accounts/session.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { deleteDevicesOf } from './device-store.ts'
 import { deleteSessionByHandle, deleteSessionsOf } from './store.ts'

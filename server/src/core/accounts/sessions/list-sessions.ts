@@ -1,4 +1,4 @@
-import type { listSessions as contract } from '#contract/session.ts'
+import type { listSessions as contract } from '#contract/core/accounts/session.ts'
 import { deviceOf } from '../../../platform/http/device-name.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { actorOf, listSessionsOf } from './store.ts'

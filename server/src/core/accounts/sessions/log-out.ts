@@ -1,4 +1,4 @@
-import type { logOut as contract } from '#contract/session.ts'
+import type { logOut as contract } from '#contract/core/accounts/session.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { deleteSession } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { type readSession as contract, guestSession } from '#contract/session.ts'
+import { type readSession as contract, guestSession } from '#contract/core/accounts/session.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 
 export const readSession: Handler<typeof contract> = ({ viewer }) => {

@@ -1,6 +1,6 @@
-import { firstWeekDays } from '#contract/budgets.ts'
-import { sessionLength } from '#contract/promises.ts'
-import { pronouns } from '#contract/reader.ts'
+import { pronouns } from '#contract/core/members/reader.ts'
+import { firstWeekDays } from '#contract/features/matching/budgets.ts'
+import { sessionLength } from '#contract/platform/promises.ts'
 import type { Fragment, Sql } from '../../../platform/database/db.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
 

@@ -1,4 +1,4 @@
-import { retention } from '#contract/promises.ts'
+import { retention } from '#contract/platform/promises.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { today } from '../../members/store.ts'
 

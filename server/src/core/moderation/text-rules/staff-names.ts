@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { anyOf, foldWord, listOf } from './read-text.ts'
 
 /** Names that would pass for us. Whole words only: Padmini and Modi are people. */

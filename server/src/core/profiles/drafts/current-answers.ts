@@ -1,6 +1,6 @@
-import type { DraftAnswers, DraftForm } from '#contract/form-drafts.ts'
-import { isOptionList, type OptionList } from '#contract/option-facts.ts'
-import { type FieldName, fieldOf, isSentAsId, profileFields } from '#contract/profile-fields.ts'
+import type { DraftAnswers, DraftForm } from '#contract/core/profiles/form-drafts.ts'
+import { type FieldName, fieldOf, isSentAsId, profileFields } from '#contract/core/profiles/profile-fields.ts'
+import { isOptionList, type OptionList } from '#contract/core/reference/option-facts.ts'
 import { currentId, currentName, idOfEither, subcastesOf } from '../../reference/look-up.ts'
 import type { Reference } from '../../reference/store.ts'
 

@@ -1,4 +1,4 @@
-import type { readFormDraft as contract } from '#contract/form-drafts.ts'
+import type { readFormDraft as contract } from '#contract/core/profiles/form-drafts.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { currentAnswers } from './current-answers.ts'
 import { findDraft } from './store.ts'

@@ -1,4 +1,4 @@
-import type { saveFormDraft as contract } from '#contract/form-drafts.ts'
+import type { saveFormDraft as contract } from '#contract/core/profiles/form-drafts.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { currentAnswers } from './current-answers.ts'
 import { lockSteps, mergeDraft } from './store.ts'

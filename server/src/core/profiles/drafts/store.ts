@@ -1,4 +1,4 @@
-import type { DraftAnswers, DraftForm } from '#contract/form-drafts.ts'
+import type { DraftAnswers, DraftForm } from '#contract/core/profiles/form-drafts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { stepDue } from '../../accounts/sessions/store.ts'
 

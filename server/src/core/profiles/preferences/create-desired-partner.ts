@@ -1,5 +1,5 @@
-import { invalidStep } from '#contract/fields.ts'
-import type { createDesiredPartner as contract } from '#contract/partner.ts'
+import type { createDesiredPartner as contract } from '#contract/core/profiles/partner.ts'
+import { invalidStep } from '#contract/platform/fields.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { renewSession } from '../../accounts/sessions/renew-session.ts'
 import { askForLook } from '../../moderation/ask-for-look.ts'

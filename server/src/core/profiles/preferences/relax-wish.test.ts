@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Wish, wishes } from '#contract/values.ts'
+import { type Wish, wishes } from '#contract/platform/values.ts'
 import { partnerAnswers } from '../../../../testing/answers.ts'
 import { as, form, type Send } from '../../../../testing/as.ts'
 import { makeMember } from '../../../../testing/make.ts'

@@ -1,4 +1,4 @@
-import type { relaxWish as contract } from '#contract/partner.ts'
+import type { relaxWish as contract } from '#contract/core/profiles/partner.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { replaceWishes } from './store.ts'

@@ -1,4 +1,4 @@
-import type { restoreWish as contract } from '#contract/partner.ts'
+import type { restoreWish as contract } from '#contract/core/profiles/partner.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { replaceExpectedWishes } from './store.ts'
 import { readUndo } from './undo-token.ts'

@@ -1,5 +1,5 @@
-import { invalidForm } from '#contract/fields.ts'
-import type { updateDesiredPartner as contract } from '#contract/partner.ts'
+import type { updateDesiredPartner as contract } from '#contract/core/profiles/partner.ts'
+import { invalidForm } from '#contract/platform/fields.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { updateWishes } from './store.ts'
 import { toWishes } from './to-wishes.ts'

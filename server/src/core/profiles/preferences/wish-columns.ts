@@ -1,4 +1,4 @@
-import { anyAge, heightInInches, type Wish } from '#contract/values.ts'
+import { anyAge, heightInInches, type Wish } from '#contract/platform/values.ts'
 import type { Wishes } from './store.ts'
 
 /** How the table says that a wish is none. Whoever asks for no country asks for no state. */

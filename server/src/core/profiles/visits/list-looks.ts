@@ -1,4 +1,4 @@
-import type { listLooks as contract } from '#contract/looks.ts'
+import type { listLooks as contract } from '#contract/core/profiles/visits.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lookDays } from '#contract/looks.ts'
+import { lookDays } from '#contract/core/profiles/visits.ts'
 import { as, form } from '../../../../testing/as.ts'
 import { makeStaff } from '../../../../testing/make.ts'
 import { type Person, person } from '../../../../testing/people.ts'

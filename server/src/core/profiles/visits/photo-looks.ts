@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/age.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { noteLook } from './store.ts'
 

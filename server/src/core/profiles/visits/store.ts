@@ -1,4 +1,4 @@
-import { type Look, lookDays } from '#contract/looks.ts'
+import { type Look, lookDays } from '#contract/core/profiles/visits.ts'
 import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
 import { type PhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
 import { isVisible, today } from '../../members/store.ts'

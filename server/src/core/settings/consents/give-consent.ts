@@ -1,4 +1,4 @@
-import type { giveConsent as contract } from '#contract/consents.ts'
+import type { giveConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { tellPartners } from '../../members/tell-partners.ts'

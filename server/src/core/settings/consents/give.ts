@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#contract/consent-facts.ts'
+import type { ConsentKind } from '#contract/core/settings/consent-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { insertConsent } from './store.ts'

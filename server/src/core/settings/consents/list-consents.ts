@@ -1,4 +1,4 @@
-import type { listConsents as contract } from '#contract/consents.ts'
+import type { listConsents as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { presentConsents } from './present-consents.ts'
 

@@ -1,5 +1,5 @@
-import { consentKinds, consentPages } from '#contract/consent-facts.ts'
-import type { Consent } from '#contract/consents.ts'
+import { consentKinds, consentPages } from '#contract/core/settings/consent-facts.ts'
+import type { Consent } from '#contract/core/settings/consents.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { listRows, readPolicyVersions } from './store.ts'
 import { wordingOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { readAgreedText as contract } from '#contract/consents.ts'
+import type { readAgreedText as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findText } from './store.ts'

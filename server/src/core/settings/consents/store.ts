@@ -1,4 +1,4 @@
-import { type ConsentKind, neededConsents } from '#contract/consent-facts.ts'
+import { type ConsentKind, neededConsents } from '#contract/core/settings/consent-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Agreed } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ConsentKind, consentPages, consentWording } from '#contract/consent-facts.ts'
+import { type ConsentKind, consentPages, consentWording } from '#contract/core/settings/consent-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { showHtml } from '../../content/show-html.ts'
 import { findPolicy } from './store.ts'

@@ -1,5 +1,5 @@
-import { isNeeded } from '#contract/consent-facts.ts'
-import type { withdrawConsent as contract } from '#contract/consents.ts'
+import { isNeeded } from '#contract/core/settings/consent-facts.ts'
+import type { withdrawConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { tellPartners } from '../../members/tell-partners.ts'
 import { updateIsPublic } from '../store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { consentWording } from '#contract/consent-facts.ts'
+import { consentWording } from '#contract/core/settings/consent-facts.ts'
 import { asGuest, form } from '../../../../testing/as.ts'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { keptProfiles, ownNumber } from '../../../../testing/kept-profiles.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts'
-import type { sayFoundPartner as contract } from '#contract/visibility.ts'
+import type { sayFoundPartner as contract } from '#contract/core/settings/visibility.ts'
+import { brand } from '#contract/platform/brand.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { tellPartners } from '../../members/tell-partners.ts'
 import { receive } from '../../moderation/receive.ts'

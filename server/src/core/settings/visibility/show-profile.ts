@@ -1,4 +1,4 @@
-import type { showProfile as contract } from '#contract/visibility.ts'
+import type { showProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { tellPartners } from '../../members/tell-partners.ts'
 import { areNeededGiven } from '../consents/store.ts'

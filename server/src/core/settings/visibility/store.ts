@@ -1,4 +1,4 @@
-import type { FoundPlace, HiddenFor } from '#contract/visibility-choices.ts'
+import type { FoundPlace, HiddenFor } from '#contract/core/settings/visibility-choices.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
 /** Holds the row until the transaction ends, so that two devices cannot contradict each other. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { livePulse } from '#contract/live-pulse.ts'
+import { livePulse } from '#contract/platform/live-pulse.ts'
 import { makeTalk } from '../../../../testing/make-talk.ts'
 import { type Person, pair } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { livePulse } from '#contract/live-pulse.ts'
+import { livePulse } from '#contract/platform/live-pulse.ts'
 import type { Tell, Wake } from '../../../core/members/live-event.ts'
 import type { Bus } from '../../../platform/database/bus.ts'
 import type { Db } from '../../../platform/database/db.ts'

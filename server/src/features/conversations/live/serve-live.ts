@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { livePath } from '#contract/live-pulse.ts'
+import { livePath } from '#contract/platform/live-pulse.ts'
 import { findViewer } from '../../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../../deps.ts'
 import { mayNot } from '../../../platform/http/may.ts'

@@ -1,5 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { type LiveEventName, type LiveEvents, streamsPerMember } from '#contract/live.ts'
+import {
+  type LiveEventName,
+  type LiveEvents,
+  streamsPerMember,
+} from '#contract/features/conversations/live.ts'
 
 export interface Stream {
   memberId: number

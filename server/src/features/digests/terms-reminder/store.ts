@@ -1,4 +1,4 @@
-import { announcements } from '#contract/promises.ts'
+import { announcements } from '#contract/platform/promises.ts'
 import type { Addressee } from '../../../core/members/addressee.ts'
 import { today } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'

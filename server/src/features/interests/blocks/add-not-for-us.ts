@@ -1,5 +1,5 @@
-import { blocksMost, type addNotForUs as contract } from '#contract/blocks.ts'
-import { firstName } from '#contract/first-name.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import { blocksMost, type addNotForUs as contract } from '#contract/features/interests/blocks.ts'
 import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/blocks.ts'
+import type * as contract from '#contract/features/interests/blocks.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Ask, Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blocksMost } from '#contract/blocks.ts'
+import { blocksMost } from '#contract/features/interests/blocks.ts'
 import { makeInterest, makeMember } from '../../../../testing/make.ts'
 import { makeTalk } from '../../../../testing/make-talk.ts'
 import { type Person, person } from '../../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { removeNotForUs as contract } from '#contract/blocks.ts'
+import type { removeNotForUs as contract } from '#contract/features/interests/blocks.ts'
 import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { readVersion } from '../store.ts'

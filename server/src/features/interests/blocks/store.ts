@@ -1,4 +1,4 @@
-import type { BlockKind } from '#contract/blocks.ts'
+import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { haveMet, interestBetween, isVisible } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 import type { Place } from '../../../platform/http/cursor.ts'

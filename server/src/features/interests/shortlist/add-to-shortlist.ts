@@ -1,5 +1,5 @@
-import { firstName } from '#contract/first-name.ts'
-import { type addToShortlist as contract, shortlistMost } from '#contract/shortlist.ts'
+import { firstName } from '#contract/core/members/first-name.ts'
+import { type addToShortlist as contract, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { meetByNumber } from '../../matching/meet-by-number.ts'

@@ -1,4 +1,4 @@
-import type { listShortlist as contract } from '#contract/shortlist.ts'
+import type { listShortlist as contract } from '#contract/features/interests/shortlist.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { noteOnShortlist as contract } from '#contract/shortlist.ts'
+import type { noteOnShortlist as contract } from '#contract/features/interests/shortlist.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { updateNote } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { readShortlist as contract } from '#contract/shortlist.ts'
+import type { readShortlist as contract } from '#contract/features/interests/shortlist.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listIds } from './store.ts'
 

@@ -1,4 +1,7 @@
-import { type removeFromShortlist as contract, notesKeptDays } from '#contract/shortlist.ts'
+import {
+  type removeFromShortlist as contract,
+  notesKeptDays,
+} from '#contract/features/interests/shortlist.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { takeOff } from './store.ts'
 

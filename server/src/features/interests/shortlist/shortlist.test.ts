@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dailyBudgets } from '#contract/budgets.ts'
-import { notesKeptDays, shortlistMost } from '#contract/shortlist.ts'
+import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
+import { dailyBudgets } from '#contract/features/matching/budgets.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { deleteTakenOff } from './store.ts'

@@ -1,4 +1,4 @@
-import { notesKeptDays, shortlistMost } from '#contract/shortlist.ts'
+import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import { isVisible, readCardsOf } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 import type { Place } from '../../../platform/http/cursor.ts'

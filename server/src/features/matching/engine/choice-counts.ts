@@ -1,5 +1,5 @@
-import { type Criterion, hangingOn } from '#contract/search-criteria.ts'
-import { countedUpTo } from '#contract/values.ts'
+import { type Criterion, hangingOn } from '#contract/features/matching/search-criteria.ts'
+import { countedUpTo } from '#contract/platform/values.ts'
 import { type Bitmap, countBits, countCommon } from './bitmap.ts'
 import { position } from './columns.ts'
 import { addFailing, countPassing, intersect, keepNearly } from './conjunction.ts'

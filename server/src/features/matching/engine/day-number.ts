@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/age.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
 
 /** A day as one number, 20261115: today by the calendar of India. */
 export const dayNumber = (now: Date) => toDayNumber(dayInIndia(now))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { highestEducations, type Wish, wishes as wishWords } from '#contract/values.ts'
+import { highestEducations, type Wish, wishes as wishWords } from '#contract/platform/values.ts'
 import {
   anyProfile,
   chance,

@@ -1,5 +1,5 @@
-import type { Counted } from '#contract/counted.ts'
-import { countedUpTo, fewFit, type Wish } from '#contract/values.ts'
+import type { Counted } from '#contract/platform/counted.ts'
+import { countedUpTo, fewFit, type Wish } from '#contract/platform/values.ts'
 import type { ComparedProfile, WishList } from '../../../core/members/compare-wishes.ts'
 import { and, andNot, type Bitmap } from './bitmap.ts'
 import { countFailingOnly, intersect } from './conjunction.ts'

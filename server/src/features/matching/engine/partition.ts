@@ -1,4 +1,4 @@
-import { inactiveDays } from '#contract/values.ts'
+import { inactiveDays } from '#contract/platform/values.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
 import { listNames, position } from './columns.ts'
 import { ageAt, daysSince1970, midnightInIndia, mondayOf } from './day-number.ts'

@@ -1,4 +1,4 @@
-import { highestEducations, type Wish } from '#contract/values.ts'
+import { highestEducations, type Wish } from '#contract/platform/values.ts'
 import { isEducatedEnough, type WishList } from '../../../core/members/compare-wishes.ts'
 import { factColumns, position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchOrders } from '#contract/search-criteria.ts'
-import { countedUpTo } from '#contract/values.ts'
+import { searchOrders } from '#contract/features/matching/search-criteria.ts'
+import { countedUpTo } from '#contract/platform/values.ts'
 import {
   anyProfile,
   chance,

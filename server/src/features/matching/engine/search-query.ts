@@ -1,4 +1,4 @@
-import type { Criterion, SearchOrder } from '#contract/search-criteria.ts'
+import type { Criterion, SearchOrder } from '#contract/features/matching/search-criteria.ts'
 import { andNot, type Bitmap, countBits, or } from './bitmap.ts'
 import { intersect, type Predicate } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'

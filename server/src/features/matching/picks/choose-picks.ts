@@ -1,4 +1,4 @@
-import { picksADay, picksFrom } from '#contract/picks.ts'
+import { picksADay, picksFrom } from '#contract/features/matching/picks.ts'
 import { meetsAll } from '../../../core/members/compare-wishes.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Partitions } from '../engine/bulk-load.ts'

@@ -1,5 +1,5 @@
-import type { listPicks as contract } from '#contract/picks.ts'
-import type { Wish } from '#contract/values.ts'
+import type { listPicks as contract } from '#contract/features/matching/picks.ts'
+import type { Wish } from '#contract/platform/values.ts'
 import { type ComparedWish, compareWishes, isGothraAmong } from '../../../core/members/compare-wishes.ts'
 import { readCards } from '../../../core/members/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'

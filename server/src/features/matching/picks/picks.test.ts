@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { picksADay, picksApartDays, picksFrom } from '#contract/picks.ts'
+import { picksADay, picksApartDays, picksFrom } from '#contract/features/matching/picks.ts'
 import { as } from '../../../../testing/as.ts'
 import { makeInterest } from '../../../../testing/make.ts'
 import { type Person, person } from '../../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { looksCountDays, picksApartDays } from '#contract/picks.ts'
+import { looksCountDays, picksApartDays } from '#contract/features/matching/picks.ts'
 import { today } from '../../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
 

@@ -1,4 +1,4 @@
-import type { changeSavedSearch as contract } from '#contract/saved-searches.ts'
+import type { changeSavedSearch as contract } from '#contract/features/matching/saved-searches.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockSearches, renameSearch } from './store.ts'

@@ -1,4 +1,4 @@
-import type { deleteSavedSearch as contract } from '#contract/saved-searches.ts'
+import type { deleteSavedSearch as contract } from '#contract/features/matching/saved-searches.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { deleteSearch } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { dayInIndia } from '#contract/age.ts'
-import type { listSavedSearches as contract } from '#contract/saved-searches.ts'
+import type { listSavedSearches as contract } from '#contract/features/matching/saved-searches.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { counted } from '../engine/fit-query.ts'
 import { otherGender } from '../engine/match-index.ts'

@@ -1,5 +1,5 @@
-import { type saveSearch as contract, savedSearchesMost } from '#contract/saved-searches.ts'
-import { writeSearch } from '#contract/search-criteria.ts'
+import { type saveSearch as contract, savedSearchesMost } from '#contract/features/matching/saved-searches.ts'
+import { writeSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { takeSearch } from '../budget.ts'
 import { countStored, insertSearch, lockSearches } from './store.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyBudgets } from '#contract/budgets.ts'
-import { savedSearchesMost } from '#contract/saved-searches.ts'
+import { dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { savedSearchesMost } from '#contract/features/matching/saved-searches.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 

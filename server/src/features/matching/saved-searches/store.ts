@@ -1,4 +1,4 @@
-import { savedSearchesMost } from '#contract/saved-searches.ts'
+import { savedSearchesMost } from '#contract/features/matching/saved-searches.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 
 export interface StoredSearch {

@@ -1,4 +1,4 @@
-import { readSearch } from '#contract/search-criteria.ts'
+import { readSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import { intersect } from '../engine/conjunction.ts'
 import { dayNumber } from '../engine/day-number.ts'

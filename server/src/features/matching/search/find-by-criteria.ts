@@ -1,5 +1,5 @@
-import type { findByCriteria as contract } from '#contract/finding.ts'
-import { writeSearch } from '#contract/search-criteria.ts'
+import type { findByCriteria as contract } from '#contract/features/matching/finding.ts'
+import { writeSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { showChosen, takeSearch } from '../budget.ts'

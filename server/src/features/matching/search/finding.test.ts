@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { choicesFrom, namedCounts } from '#contract/finding.ts'
-import { type Criterion, criteria, keepers } from '#contract/search-criteria.ts'
+import { choicesFrom, namedCounts } from '#contract/features/matching/finding.ts'
+import { type Criterion, criteria, keepers } from '#contract/features/matching/search-criteria.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 

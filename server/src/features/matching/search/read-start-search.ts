@@ -1,6 +1,11 @@
-import type { readStartSearch as contract } from '#contract/finding.ts'
-import { rangeText, readSearch, type SearchValues, writeSearch } from '#contract/search-criteria.ts'
-import { age, highestEducations, maritalStatuses } from '#contract/values.ts'
+import type { readStartSearch as contract } from '#contract/features/matching/finding.ts'
+import {
+  rangeText,
+  readSearch,
+  type SearchValues,
+  writeSearch,
+} from '#contract/features/matching/search-criteria.ts'
+import { age, highestEducations, maritalStatuses } from '#contract/platform/values.ts'
 import { isEducatedEnough, type WishList } from '../../../core/members/compare-wishes.ts'
 import type { Entry, Reference } from '../../../core/reference/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import { namedCounts } from '#contract/finding.ts'
+import { namedCounts } from '#contract/features/matching/finding.ts'
 import { raiseFlag } from '../../../core/moderation/abuse-flags/raise-flag.ts'
 import { takeWithin } from '../../../platform/http/limits.ts'
 import { Refusal, waitText } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import {
   type Criterion,
   criterionNames,
@@ -6,7 +6,7 @@ import {
   listOf,
   rangeOf,
   type SearchValues,
-} from '#contract/search-criteria.ts'
+} from '#contract/features/matching/search-criteria.ts'
 import { currentId } from '../../../core/reference/look-up.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import type { Seeker } from '../engine/fit-query.ts'

@@ -1,4 +1,4 @@
-import { retention } from '#contract/promises.ts'
+import { retention } from '#contract/platform/promises.ts'
 import { receiptHash } from '../../../core/accounts/deletion-receipt.ts'
 import { findDeletion, finishDeletion, readMoment } from '../../../core/accounts/deletion-store.ts'
 import { claimDeparture, type DueDeparture, noteStep } from '../../../core/accounts/departure-store.ts'

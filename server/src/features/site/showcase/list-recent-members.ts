@@ -1,4 +1,4 @@
-import { type listRecentMembers as contract, visitorCardsMax } from '#contract/showcase.ts'
+import { type listRecentMembers as contract, visitorCardsMax } from '#contract/features/site/showcase.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listPublicCards } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { listTestimonials as contract } from '#contract/showcase.ts'
+import type { listTestimonials as contract } from '#contract/features/site/showcase.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listVoices } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { readBanner as contract } from '#contract/showcase.ts'
+import type { readBanner as contract } from '#contract/features/site/showcase.ts'
 import { getSiteText } from '../../../core/content/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 

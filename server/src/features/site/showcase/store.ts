@@ -1,4 +1,4 @@
-import type { MemberCard } from '#contract/member.ts'
+import type { MemberCard } from '#contract/core/members/member.ts'
 import { isPublicPhoto, type PhotoRow, publicPhotoColumns } from '../../../core/members/photo-rule-store.ts'
 import { type CardRow, cardColumns, toCard, today } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'

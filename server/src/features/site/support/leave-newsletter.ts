@@ -1,4 +1,4 @@
-import type { leaveNewsletter as contract } from '#contract/support.ts'
+import type { leaveNewsletter as contract } from '#contract/features/site/support.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { newsletterTokenHash } from './newsletter-token.ts'
 import { removeSubscriber } from './store.ts'

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
-import { mailLimits, newsletterQuietDays } from '#contract/mail-limits.ts'
-import { paths } from '#contract/paths.ts'
+import { mailLimits, newsletterQuietDays } from '#contract/core/accounts/mail-limits.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { letter } from '../../../platform/outbox/letter.ts'
 import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 

@@ -1,5 +1,5 @@
-import { profileIdIn } from '#contract/profile-id.ts'
-import type { reportMisuse as contract } from '#contract/support.ts'
+import { profileIdIn } from '#contract/core/members/profile-id.ts'
+import type { reportMisuse as contract } from '#contract/features/site/support.ts'
 import { codeOf, complaintNumber } from '../../../core/moderation/numbers.ts'
 import { receive } from '../../../core/moderation/receive.ts'
 import { isMember } from '../../../core/moderation/subject-store.ts'

@@ -1,4 +1,4 @@
-import type { sendEnquiry as contract } from '#contract/support.ts'
+import type { sendEnquiry as contract } from '#contract/features/site/support.ts'
 import { receive } from '../../../core/moderation/receive.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 

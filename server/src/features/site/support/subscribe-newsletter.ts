@@ -1,5 +1,5 @@
-import { newsletterQuietDays } from '#contract/mail-limits.ts'
-import type { subscribeNewsletter as contract } from '#contract/support.ts'
+import { newsletterQuietDays } from '#contract/core/accounts/mail-limits.ts'
+import type { subscribeNewsletter as contract } from '#contract/features/site/support.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { mailboxOf } from '../../../platform/outbox/mailbox.ts'
 import { confirmNewsletterMail } from './mails.ts'

@@ -1,4 +1,4 @@
-import { type FigureName, figureNames, figureOf } from '#contract/figure-facts.ts'
+import { type FigureName, figureNames, figureOf } from '#contract/office/overview/figure-facts.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
 import { countActive, countStaying, keptDays, noteActive, rollingDays } from './active-store.ts'
 import { countApprovals, countFunnel, countSignUps } from './joining-store.ts'

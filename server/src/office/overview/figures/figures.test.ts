@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type FigureName, safetyFigures } from '#contract/figure-facts.ts'
+import { type FigureName, safetyFigures } from '#contract/office/overview/figure-facts.ts'
 import { officer } from '../../../../testing/inbox.ts'
 import { seedNinetyDays } from '../../../../testing/ninety-days.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'

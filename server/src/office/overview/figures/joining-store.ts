@@ -1,4 +1,4 @@
-import { funnelDays, funnelSteps } from '#contract/figure-facts.ts'
+import { funnelDays, funnelSteps } from '#contract/office/overview/figure-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { dayOf, type FigureRow, isCounted, isWithin, type Range } from './range.ts'
 

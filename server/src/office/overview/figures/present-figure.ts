@@ -1,5 +1,5 @@
-import { type FigureName, figureOf } from '#contract/figure-facts.ts'
-import type { FigureReply } from '#contract/figures.ts'
+import { type FigureName, figureOf } from '#contract/office/overview/figure-facts.ts'
+import type { FigureReply } from '#contract/office/overview/figures.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { addDays, periodOf } from './range.ts'
 import { listCorrections, listFigure, readToday } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '#contract/figure-facts.ts'
+import type { Figure } from '#contract/office/overview/figure-facts.ts'
 import type { Fragment, Sql } from '../../../platform/database/db.ts'
 
 /** Days of India's calendar, both counted. */

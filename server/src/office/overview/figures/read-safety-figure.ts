@@ -1,4 +1,4 @@
-import type { readSafetyFigure as contract } from '#contract/figures.ts'
+import type { readSafetyFigure as contract } from '#contract/office/overview/figures.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { presentFigure } from './present-figure.ts'
 

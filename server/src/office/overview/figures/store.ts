@@ -1,4 +1,4 @@
-import type { FigureName } from '#contract/figure-facts.ts'
+import type { FigureName } from '#contract/office/overview/figure-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { FigureRow } from './range.ts'
 

@@ -1,4 +1,4 @@
-import type { answerRequest as contract } from '#contract/approvals.ts'
+import type { answerRequest as contract } from '#contract/office/staff/approvals.ts'
 import { tellPartners } from '../../../core/members/tell-partners.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

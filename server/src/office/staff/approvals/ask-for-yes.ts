@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { approvalHours } from '#contract/staff-limits.ts'
-import { permissions } from '#contract/staff-roles.ts'
+import { approvalHours } from '#contract/office/staff/staff-limits.ts'
+import { permissions } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Done } from '../../../platform/http/audited.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { listRequests as contract } from '#contract/approvals.ts'
+import type { listRequests as contract } from '#contract/office/staff/approvals.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { type Approval, listApprovals } from './store.ts'
 import type { SensitiveActions } from './two-person-act.ts'

@@ -1,6 +1,6 @@
-import { mailLimits } from '#contract/mail-limits.ts'
-import { paths } from '#contract/paths.ts'
-import { approvalHours } from '#contract/staff-limits.ts'
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
+import { approvalHours } from '#contract/office/staff/staff-limits.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { letter } from '../../../platform/outbox/letter.ts'
 import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 

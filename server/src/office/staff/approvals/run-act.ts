@@ -1,4 +1,4 @@
-import { mayDo } from '#contract/staff-roles.ts'
+import { mayDo } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { findPerson } from '../store.ts'
 import { hashPayload } from './ask-for-yes.ts'

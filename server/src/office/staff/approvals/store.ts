@@ -1,5 +1,5 @@
-import type { ApprovalAnswer } from '#contract/approvals.ts'
-import { approvalHours } from '#contract/staff-limits.ts'
+import type { ApprovalAnswer } from '#contract/office/staff/approvals.ts'
+import { approvalHours } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
 export interface NewApproval {

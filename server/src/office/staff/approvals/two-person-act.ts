@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from '#contract/staff-roles.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 

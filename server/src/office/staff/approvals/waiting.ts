@@ -1,4 +1,4 @@
-import { mayDo } from '#contract/staff-roles.ts'
+import { mayDo } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { StaffViewer } from '../../../platform/http/viewer.ts'
 import { listOpenActions } from './store.ts'

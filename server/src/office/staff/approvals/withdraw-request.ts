@@ -1,4 +1,4 @@
-import type { withdrawRequest as contract } from '#contract/approvals.ts'
+import type { withdrawRequest as contract } from '#contract/office/staff/approvals.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { lockApproval, writeAnswer } from './store.ts'

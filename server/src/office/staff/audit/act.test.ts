@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
 import { as } from '../../../../testing/as.ts'
 import { failAtCommit } from '../../../../testing/changes.ts'
 import { makeStaff } from '../../../../testing/make.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
 import type { Act, Acts, Done } from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'

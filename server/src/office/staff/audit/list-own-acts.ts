@@ -1,4 +1,4 @@
-import type { listOwnActs as contract } from '#contract/audit.ts'
+import type { listOwnActs as contract } from '#contract/office/staff/audit.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listEntries } from './list-store.ts'
 import { presentEntries } from './present-entries.ts'

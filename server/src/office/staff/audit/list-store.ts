@@ -1,4 +1,4 @@
-import { auditPage } from '#contract/audit.ts'
+import { auditPage } from '#contract/office/staff/audit.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 
 export interface ListedEntry {

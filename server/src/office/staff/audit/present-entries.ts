@@ -1,4 +1,4 @@
-import { auditPage } from '#contract/audit.ts'
+import { auditPage } from '#contract/office/staff/audit.ts'
 import type { ListedEntry } from './list-store.ts'
 
 /** A page of entries, and where the next begins. */

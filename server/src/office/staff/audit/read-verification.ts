@@ -1,4 +1,4 @@
-import type { readVerification as contract } from '#contract/audit.ts'
+import type { readVerification as contract } from '#contract/office/staff/audit.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { findLastVerification, isVerifying, readHead } from './verification-store.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditFault } from '#contract/audit.ts'
+import type { AuditFault } from '#contract/office/staff/audit.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Finding } from './verify-chain.ts'
 

@@ -1,4 +1,4 @@
-import type { verifyAudit as contract } from '#contract/audit.ts'
+import type { verifyAudit as contract } from '#contract/office/staff/audit.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { askForVerification } from './verification-store.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AuditFault } from '#contract/audit.ts'
+import type { AuditFault } from '#contract/office/staff/audit.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { type ChainRow, findFollower, listChain } from './chain-store.ts'
 import type { Head } from './heads.ts'

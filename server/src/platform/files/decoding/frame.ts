@@ -1,4 +1,4 @@
-import { type Crop, photoAspect, type Turn } from '#contract/photos.ts'
+import { type Crop, photoAspect, type Turn } from '#contract/features/photos/photos.ts'
 
 export interface Size {
   width: number

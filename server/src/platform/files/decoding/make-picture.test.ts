@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Crop, photoSizes, type Turn, turns } from '#contract/photos.ts'
+import { type Crop, photoSizes, type Turn, turns } from '#contract/features/photos/photos.ts'
 import { hostilePictures } from '../../../../testing/hostile-pictures.ts'
 import { type Quarter, quartered, quartersOf } from '../../../../testing/photos.ts'
 import { putAway } from '../../../../testing/put-away.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { frame, photoMaxPixels, type Turn, wrongType } from '#contract/photos.ts'
+import { frame, photoMaxPixels, type Turn, wrongType } from '#contract/features/photos/photos.ts'
 import { describe, type GreyPicture } from '../hashing/describe.ts'
 import { cutOf, defaultCrop, uprightOf } from './frame.ts'
 import { kindOf, type PictureKind } from './kind.ts'

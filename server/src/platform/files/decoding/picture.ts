@@ -1,4 +1,4 @@
-import type { Crop, PhotoSize, Turn } from '#contract/photos.ts'
+import type { Crop, PhotoSize, Turn } from '#contract/features/photos/photos.ts'
 import type { Description } from '../hashing/describe.ts'
 
 /** What a decoding process is asked for. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageHead } from '#contract/page-head.ts'
+import type { PageHead } from '#contract/platform/page-head.ts'
 import type { Manifest } from './page-files.ts'
 
 export interface RenderedPage {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { contentPictures } from '#contract/content-kinds.ts'
-import { apiBase, paths, secretPaths } from '#contract/paths.ts'
+import { contentPictures } from '#contract/core/content/content-kinds.ts'
+import { apiBase, paths, secretPaths } from '#contract/platform/paths.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { artPrefix } from '../serve-art.ts'
 import type { Renderer, ServedPage } from './renderer.ts'

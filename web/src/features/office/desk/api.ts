@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as desk from '#contract/desk.ts?wire'
-import type { Sent } from '#contract/endpoint.ts'
+import * as desk from '#contract/office/members/desk.ts?wire'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../../lib/query-keys.ts'
 import { officeCall } from '../office-call.ts'
 

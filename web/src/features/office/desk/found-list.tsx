@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import type { findMembers as contract, SearchKind } from '#contract/desk.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { paths } from '#contract/paths.ts'
+import type { findMembers as contract, SearchKind } from '#contract/office/members/desk.ts'
+import { brand } from '#contract/platform/brand.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { StandingTags } from './standing-tags.tsx'
 
 type Found = Reply<typeof contract>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { MemberPage } from '#contract/desk.ts'
-import { phoneInFull } from '#contract/phone-number.ts'
+import type { MemberPage } from '#contract/office/members/desk.ts'
+import { phoneInFull } from '#contract/platform/phone-number.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { showContact } from './api.ts'
 

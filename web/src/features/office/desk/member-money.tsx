@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { MemberPage } from '#contract/desk.ts'
-import { paths } from '#contract/paths.ts'
+import type { MemberPage } from '#contract/office/members/desk.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { timeText } from '../words.ts'
 
 const rupees = (paise: number) => `Rs.${(paise / 100).toLocaleString('en-IN')}`

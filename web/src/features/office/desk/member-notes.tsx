@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { MemberPage } from '#contract/desk.ts'
+import type { MemberPage } from '#contract/office/members/desk.ts'
 import { NoteDialog } from '../queue/note-dialog.tsx'
 import { timeText } from '../words.ts'
 import { noteMember } from './api.ts'

@@ -1,4 +1,4 @@
-import type { MemberPage } from '#contract/desk.ts'
+import type { MemberPage } from '#contract/office/members/desk.ts'
 import { CasePhotos } from '../queue/case-photos.tsx'
 
 export function MemberPhotos({ member: { id, photos } }: { member: MemberPage }) {

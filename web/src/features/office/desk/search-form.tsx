@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { required } from '#contract/fields.ts'
+import { required } from '#contract/platform/fields.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 

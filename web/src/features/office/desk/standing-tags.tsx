@@ -1,4 +1,4 @@
-import type { FoundMember } from '#contract/desk.ts'
+import type { FoundMember } from '#contract/office/members/desk.ts'
 
 type Standing = Pick<FoundMember, 'isApproved' | 'isSuspended' | 'isHidden' | 'isPremium'>
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import type { UploadedPicture } from '#contract/editing.ts'
-import { photoTypes } from '#contract/photo-facts.ts'
+import { photoTypes } from '#contract/features/photos/photo-facts.ts'
+import type { UploadedPicture } from '#contract/office/content/editing.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { uploadPicture } from './api.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ContentLine } from '#contract/editing.ts'
-import { paths } from '#contract/paths.ts'
+import type { ContentLine } from '#contract/office/content/editing.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { timeText } from '../words.ts'
 import { kindWords, stuckText } from './kind-fields.ts'
 

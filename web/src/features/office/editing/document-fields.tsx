@@ -1,4 +1,4 @@
-import type { ContentKind } from '#contract/content-kinds.ts'
+import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../queue/words-field.tsx'
 import { KeywordsField } from './keywords-field.tsx'

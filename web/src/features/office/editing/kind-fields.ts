@@ -1,5 +1,5 @@
-import type { ContentKind } from '#contract/content-kinds.ts'
-import { topics } from '#contract/values.ts'
+import type { ContentKind } from '#contract/core/content/content-kinds.ts'
+import { topics } from '#contract/platform/values.ts'
 
 /** How each kind is called, and the fields of its form in their order. */
 

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Item } from './api.ts'
 
 /** Where a version is shown as everybody would see it. */

@@ -1,8 +1,8 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import StarterKit from '@tiptap/starter-kit'
-import { contentPictures } from '#contract/content-kinds.ts'
-import { apiBase, art } from '#contract/paths.ts'
+import { contentPictures } from '#contract/core/content/content-kinds.ts'
+import { apiBase, art } from '#contract/platform/paths.ts'
 import { tableKeys } from './rich-table.ts'
 
 /** What the text of a page is made of: what the server's cleaner keeps, and nothing besides. */

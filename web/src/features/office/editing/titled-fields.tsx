@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { type PublicFigure, publicFigureNames, publicFigures } from '#contract/figure-facts.ts'
+import {
+  type PublicFigure,
+  publicFigureNames,
+  publicFigures,
+} from '#contract/office/overview/figure-facts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../queue/words-field.tsx'
 import type { EditingForm, OwnFieldProps } from './document-fields.tsx'

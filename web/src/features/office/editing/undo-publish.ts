@@ -1,5 +1,5 @@
-import { isListKind } from '#contract/content-kinds.ts'
-import type { OpenedContent } from '#contract/editing.ts'
+import { isListKind } from '#contract/core/content/content-kinds.ts'
+import type { OpenedContent } from '#contract/office/content/editing.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { publishContent, restoreVersion, takeDownContent } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ContentVersion } from '#contract/editing.ts'
+import type { ContentVersion } from '#contract/office/content/editing.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { timeText } from '../words.ts'
 import { cancelSchedule, type Item, restoreVersion } from './api.ts'

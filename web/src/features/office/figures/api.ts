@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type FigureName, figureOf } from '#contract/figure-facts.ts'
-import type { figureSpans } from '#contract/figures.ts'
-import * as figures from '#contract/figures.ts?wire'
+import { type FigureName, figureOf } from '#contract/office/overview/figure-facts.ts'
+import type { figureSpans } from '#contract/office/overview/figures.ts'
+import * as figures from '#contract/office/overview/figures.ts?wire'
 import { officeKeyOf } from '../../../lib/query-keys.ts'
 import { officeCall } from '../office-call.ts'
 

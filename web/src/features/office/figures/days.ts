@@ -1,4 +1,4 @@
-import type { Figure } from '#contract/figure-facts.ts'
+import type { Figure } from '#contract/office/overview/figure-facts.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,7 +1,7 @@
 import { BarChart, LineChart } from '@mantine/charts'
 import chartSheet from '@mantine/charts/styles.layer.css?url'
-import type { Figure, FigurePart } from '#contract/figure-facts.ts'
-import type { FigurePoint } from '#contract/figures.ts'
+import type { Figure, FigurePart } from '#contract/office/overview/figure-facts.ts'
+import type { FigurePoint } from '#contract/office/overview/figures.ts'
 import { shortDay } from './days.ts'
 import { chartParts, drawn } from './shown.ts'
 

@@ -1,5 +1,5 @@
-import type { Figure } from '#contract/figure-facts.ts'
-import type { FigurePoint } from '#contract/figures.ts'
+import type { Figure } from '#contract/office/overview/figure-facts.ts'
+import type { FigurePoint } from '#contract/office/overview/figures.ts'
 
 /** Plain numbers, with what they are of beside them. Names and digits alone: nothing in it could begin a formula. */
 export function figureCsv(figure: Figure, points: readonly FigurePoint[]): string {

@@ -1,5 +1,5 @@
-import type { Figure } from '#contract/figure-facts.ts'
-import type { FigurePoint } from '#contract/figures.ts'
+import type { Figure } from '#contract/office/overview/figure-facts.ts'
+import type { FigurePoint } from '#contract/office/overview/figures.ts'
 import { periodText, shortDay } from './days.ts'
 import { shown } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FigurePart } from '#contract/figure-facts.ts'
+import type { FigurePart } from '#contract/office/overview/figure-facts.ts'
 import { drawn, shown } from './shown.ts'
 
 const count: FigurePart = { label: '', unit: 'count' }

@@ -1,5 +1,5 @@
-import { type Figure, type FigurePart, sharesFrom } from '#contract/figure-facts.ts'
-import type { FigurePoint } from '#contract/figures.ts'
+import { type Figure, type FigurePart, sharesFrom } from '#contract/office/overview/figure-facts.ts'
+import type { FigurePoint } from '#contract/office/overview/figures.ts'
 
 type Counted = FigurePoint['parts'][string] | undefined
 

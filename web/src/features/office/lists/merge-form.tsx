@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { mergeOptions, type Option, readMerge } from './api.ts'

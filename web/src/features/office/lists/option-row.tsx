@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import type { Option } from './api.ts'
 import { usesText } from './list-words.ts'
 import classes from './lists.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OptionList } from '#contract/option-facts.ts'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { moveOption, type Option } from './api.ts'
 import classes from './lists.module.css'

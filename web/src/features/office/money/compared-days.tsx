@@ -1,6 +1,6 @@
-import type { Reconciliation } from '#contract/money.ts'
-import { shortRupees } from '#contract/rupees.ts'
-import { showDay } from '#contract/show-day.ts'
+import type { Reconciliation } from '#contract/office/money/money.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 
 /** "143 orders, Rs.14,157, 0 differences": a good day says so. */
 export function ComparedDays({ days }: { days: readonly Reconciliation[] }) {

@@ -1,4 +1,4 @@
-import type { DeskOrderState, OrderSearchKind } from '#contract/money.ts'
+import type { DeskOrderState, OrderSearchKind } from '#contract/office/money/money.ts'
 
 export const stateWords: Record<DeskOrderState, string> = {
   CREATED: 'Made',

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-
-import { dayInIndia } from '#contract/age.ts'
-import { exportMoney as contract } from '#contract/money.ts'
+import { exportMoney as contract } from '#contract/office/money/money.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { OrderPage } from '#contract/money.ts'
+import type { OrderPage } from '#contract/office/money/money.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { NoteDialog } from '../queue/note-dialog.tsx'
 import { Said } from '../said.tsx'

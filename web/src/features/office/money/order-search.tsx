@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { type DeskOrderState, deskOrderStates } from '#contract/money.ts'
+import { type DeskOrderState, deskOrderStates } from '#contract/office/money/money.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderFilter } from './api.ts'

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
-import type { Sent } from '#contract/endpoint.ts'
-import { refundPayment as contract, type OrderPage } from '#contract/money.ts'
-import { type RefundReasonCode, refundReasonCodes, refundReasons } from '#contract/refund-facts.ts'
-import { shortRupees } from '#contract/rupees.ts'
+import {
+  type RefundReasonCode,
+  refundReasonCodes,
+  refundReasons,
+} from '#contract/features/payments/refund-facts.ts'
+import { refundPayment as contract, type OrderPage } from '#contract/office/money/money.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'

@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/money.ts'
+import type { Happening } from '#contract/office/money/money.ts'
 import { timeText } from '../words.ts'
 
 /** The oldest first. What was said word for word is folded; everything in it is text. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { LightName, OfficeHome } from '#contract/office-home.ts'
-import { paths } from '#contract/paths.ts'
+import type { LightName, OfficeHome } from '#contract/office/overview/office-home.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { readOfficeHome } from './api.ts'
 
 const lightWords: Record<LightName, string> = {

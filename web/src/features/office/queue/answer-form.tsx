@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { Letters } from './letters.tsx'
 import type { Decide } from './use-decide.ts'

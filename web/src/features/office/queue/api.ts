@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CaseKind, Lane } from '#contract/case-facts.ts'
-import type { CasePage, DecidedAction } from '#contract/cases.ts'
-import * as cases from '#contract/cases.ts?wire'
-import type { Reply, Sent } from '#contract/endpoint.ts'
+import type { CaseKind, Lane } from '#contract/core/moderation/case-facts.ts'
+import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
+import * as cases from '#contract/office/cases/cases.ts?wire'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../../lib/query-keys.ts'
 import { officeCall } from '../office-call.ts'
 

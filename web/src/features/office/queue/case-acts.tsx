@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { readStaffSession } from '../api.ts'
 import { escalateCase, holdEvidence, noteCase, skipCase } from './api.ts'

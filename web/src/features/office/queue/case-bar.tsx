@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { closeAccount } from './api.ts'
 import { leftText, rightText } from './case-words.ts'

@@ -1,4 +1,4 @@
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { timeText } from '../words.ts'
 import { eventText } from './case-words.ts'
 

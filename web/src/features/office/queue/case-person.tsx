@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import type { CasePage } from '#contract/cases.ts'
-import { paths } from '#contract/paths.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { timeText } from '../words.ts'
 
 type Person = NonNullable<CasePage['person']>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { brand } from '#contract/brand.ts'
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useBrokenImage } from '../../members/use-broken-image.ts'
 import { KeyHint } from './key-hint.tsx'

@@ -1,4 +1,4 @@
-import type { CasePage } from '#contract/cases.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { Marked } from './marked.tsx'
 
 type Texts = NonNullable<CasePage['person']>['texts']

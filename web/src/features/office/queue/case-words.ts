@@ -5,9 +5,9 @@ import {
   caseActions,
   type Lane,
   lanes,
-} from '#contract/case-facts.ts'
-import { type ReasonCode, reasonOf } from '#contract/case-reasons.ts'
-import type { CasePage, Ruling } from '#contract/cases.ts'
+} from '#contract/core/moderation/case-facts.ts'
+import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
+import type { CasePage, Ruling } from '#contract/office/cases/cases.ts'
 import { timeText } from '../words.ts'
 
 /** How the office names what it decides about. */

@@ -1,8 +1,13 @@
-import { type CaseAction, type CaseKind, pauseHours, suspensionDays } from '#contract/case-facts.ts'
-import type { ReasonCode } from '#contract/case-reasons.ts'
-import { reasonCodes } from '#contract/case-reasons.ts'
-import type { CasePage, DecidedByOne } from '#contract/cases.ts'
-import { type PhotoReason, photoReasons } from '#contract/photos.ts'
+import {
+  type CaseAction,
+  type CaseKind,
+  pauseHours,
+  suspensionDays,
+} from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import { type PhotoReason, photoReasons } from '#contract/features/photos/photos.ts'
+import type { CasePage, DecidedByOne } from '#contract/office/cases/cases.ts'
 import { reasonText } from './case-words.ts'
 
 /** One way to take something out of view, or to ask: all but the reason. */

@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds, type Lane, laneNames } from '#contract/case-facts.ts'
+import { type CaseKind, caseKinds, type Lane, laneNames } from '#contract/core/moderation/case-facts.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import type { InboxFilter } from './api.ts'
 import { kindText, laneText } from './case-words.ts'

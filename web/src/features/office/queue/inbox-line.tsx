@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import type { CaseLine } from '#contract/cases.ts'
-import { paths } from '#contract/paths.ts'
+import type { CaseLine } from '#contract/office/cases/cases.ts'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { kindText, laneText, reasonText, stateWords, timeLeft } from './case-words.ts'
 
 /** One case. What somebody else has is quieter, and says who. */

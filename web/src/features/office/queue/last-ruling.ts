@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { undoSeconds } from '#contract/case-facts.ts'
+import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 
 export interface LastRuling {
   decision: number

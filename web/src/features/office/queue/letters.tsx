@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DecidedAction } from '#contract/cases.ts'
+import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { readLetters } from './api.ts'
 

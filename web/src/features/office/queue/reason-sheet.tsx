@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { CasePage, DecidedByOne } from '#contract/cases.ts'
+import type { CasePage, DecidedByOne } from '#contract/office/cases/cases.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { actionOf, type Choice, choicesFor, type Measure } from './choices.ts'
 import { ComposeForm } from './compose-form.tsx'

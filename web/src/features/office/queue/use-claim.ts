@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { leaseRenewedSeconds } from '#contract/case-facts.ts'
-import type { CasePage } from '#contract/cases.ts'
+import { leaseRenewedSeconds } from '#contract/core/moderation/case-facts.ts'
+import type { CasePage } from '#contract/office/cases/cases.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { claimCase, releaseCase } from './api.ts'
 

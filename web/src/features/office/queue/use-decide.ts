@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { brand } from '#contract/brand.ts'
-import type { CasePage, DecidedByOne } from '#contract/cases.ts'
+import type { CasePage, DecidedByOne } from '#contract/office/cases/cases.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { decideCase } from './api.ts'
 import { actionName } from './case-words.ts'

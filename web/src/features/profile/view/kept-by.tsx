@@ -1,6 +1,6 @@
 import { IconHeartCheck, IconHourglass } from '@tabler/icons-react'
-import type { ProfileDetails } from '#contract/profile-details.ts'
-import { pronouns } from '#contract/reader.ts'
+import { pronouns } from '#contract/core/members/reader.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { indianTime } from '../../../lib/indian-time.ts'
 import classes from './profile-head.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProfileDetails } from '#contract/profile-details.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { EditedLabel } from '../../members/edited-label.tsx'
 import { HiddenPhoto } from '../../members/hidden-photo.tsx'
 import { MemberPhoto } from '../../members/member-photo.tsx'

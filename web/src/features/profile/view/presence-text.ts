@@ -1,5 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { viewProfile } from '#contract/profile.ts'
+import type { viewProfile } from '#contract/core/profiles/profile.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 
 export type Between = NonNullable<Reply<typeof viewProfile>['between']>
 

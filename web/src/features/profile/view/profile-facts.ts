@@ -1,7 +1,7 @@
-import { heightShown } from '#contract/height.ts'
-import type { ProfileDetails } from '#contract/profile-details.ts'
-import { type FieldName, fieldOf, readName } from '#contract/profile-fields.ts'
-import { type OtherFact, otherFacts, profilePage } from '#contract/profile-page.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
+import { type FieldName, fieldOf, readName } from '#contract/core/profiles/profile-fields.ts'
+import { type OtherFact, otherFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
+import { heightShown } from '#contract/platform/height.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { ageText, genderName } from '../../members/facts.ts'
 

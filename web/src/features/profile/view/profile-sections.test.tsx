@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProfileDetails } from '#contract/profile-details.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { ProfileSections } from './profile-sections.tsx'
 import { neha, oneself } from './view-stubs.ts'

@@ -1,4 +1,4 @@
-import type { ProfileDetails } from '#contract/profile-details.ts'
+import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { filledOr, hobbiesOf, notFilled, sectionsOf } from './profile-facts.ts'

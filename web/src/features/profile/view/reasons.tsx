@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import type { Comparison } from '#contract/profile-details.ts'
-import { wishNames } from '#contract/values.ts'
+import type { Comparison } from '#contract/core/profiles/profile-details.ts'
+import { wishNames } from '#contract/platform/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReader } from '../../session/reader.ts'
 import type { Between } from './presence-text.ts'

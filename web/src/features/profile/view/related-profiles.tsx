@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MatchCard } from '#contract/member.ts'
+import type { MatchCard } from '#contract/core/members/member.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { LoadError } from '../../../ui/loaded.tsx'
 import { MemberCard, MemberCardSkeleton } from '../../members/member-card.tsx'

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { publicFigureNames } from '../../office/overview/figure-facts.ts'
+import { topics } from '../../platform/values.ts'
+import { type ContentKind, contentPictures, type ListKind } from './content-kinds.ts'
+
+/**
+ * What each kind of content holds. A draft may be unfinished, what is published may not: the same fields by two measures.
+ */
+type Measure = 'draft' | 'ready'
+
+const words = (measure: Measure, max: number, missing: string) => {
+  const text = z.string({ error: missing }).max(max, `Please keep this under ${max} characters`)
+  return measure === 'ready' ? text.trim().min(1, missing) : text
+}
+
+const titled = (measure: Measure, max = 600) =>
+  z.object({
+    title: words(measure, 120, 'Please enter a title'),
+    text: words(measure, max, 'Please write a text'),
+  })
+
+const several = <Part extends z.ZodType>(part: Part, most: number) =>
+  z.array(part).min(1, 'Please leave at least one').max(most, `Please leave at most ${most}`)
+
+/** Ours alone: drawn by us, for the demonstration too, or uploaded in the office. */
+const picturePath = z
+  .string({ error: 'Please choose a picture' })
+  .regex(
+    /^(art\/[\w/-]{1,80}(\.webp)?|uploads\/demo\/[\w-]{1,40}\.jpg|uploads\/c\/[0-9a-f]{32}\.webp)$/,
+    'Please choose a picture',
+  )
+const isUploaded = (path: string) => path.startsWith(contentPictures)
+
+/** What one would say on the phone about what it shows. Those we drew have theirs in the code that draws them. */
+const picture = (measure: Measure) =>
+  z
+    .object({
+      path: picturePath,
+      /** At most half the size, for phones; a drawn one has its own. */
+      small: picturePath.nullable(),
+      width: z.number().int().min(1).max(10_000),
+      height: z.number().int().min(1).max(10_000),
+      alt: z.string().trim().max(200, 'Please keep this under 200 characters'),
+    })
+    .refine(({ path, alt }) => measure === 'draft' || !isUploaded(path) || alt !== '', {
+      error: 'Please say what the picture shows, as you would on the phone',
+      path: ['alt'],
+    })
+export type ContentPicture = z.infer<ReturnType<typeof picture>>
+
+/** Of a person whose name stands beside it, and is said instead of it. */
+const portrait = picturePath.nullable()
+
+const htmlMax = 200_000
+const html = (measure: Measure) => words(measure, htmlMax, 'Please write the text')
+
+/** Not a number alone: that would be the address of another post. */
+const slug = (measure: Measure) =>
+  measure === 'draft'
+    ? z.string().max(80, 'Please keep this under 80 characters')
+    : z
+        .string()
+        .max(80, 'Please keep this under 80 characters')
+        .regex(
+          /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/,
+          'Please use small letters, digits and dashes, and at least one letter',
+        )
+
+const day = (measure: Measure) =>
+  measure === 'draft' ? z.string().max(10) : z.iso.date({ error: 'Please choose a date' })
+
+const place = z
+  .number({ error: 'Please enter a number' })
+  .int('Please enter a whole number')
+  .min(0, 'Please enter a number')
+  .max(1000, 'Please enter a number up to 1000')
+
+/** The price itself is the plan's: a text that wrote it out would differ from what is paid one day. */
+const priceName = '{{price}}'
+const price = (measure: Measure) =>
+  z
+    .string()
+    .max(60)
+    .refine(text => measure === 'draft' || text.includes(priceName), `Please name the price as ${priceName}`)
+
+const sourceMissing = 'Please say where the number comes from'
+
+/** Either a figure that is counted every night, or a written one with its source. The source is not on the page. */
+const statistic = (measure: Measure) => {
+  const object = z.object({
+    value: words('draft', 20, 'Please enter a figure'),
+    label: words(measure, 60, 'Please say what it counts'),
+    figure: z.enum(publicFigureNames, { error: 'Please choose what it counts' }).optional(),
+    source: words('draft', 200, sourceMissing).default(''),
+  })
+  if (measure === 'draft') return object
+  const isCounted = ({ figure }: { figure?: unknown }) => figure !== undefined
+  return object
+    .refine(it => isCounted(it) || it.value.trim() !== '', {
+      error: 'Please enter a figure',
+      path: ['value'],
+    })
+    .refine(it => isCounted(it) || it.source.trim() !== '', { error: sourceMissing, path: ['source'] })
+}
+
+/** Nobody is shown as a happy couple without their yes. */
+const consent = (measure: Measure) =>
+  words(measure, 500, 'Please write down who said yes to this, when and how')
+
+const documents = (measure: Measure) => ({
+  banner: z.object({ picture: picture(measure) }),
+  landing: z.object({
+    heroSubheadline: words(measure, 300, 'Please write the line under the headline'),
+    benefits: several(titled(measure), 8),
+    steps: several(titled(measure), 6),
+    registrationBanner: titled(measure),
+    statistics: several(statistic(measure), 6),
+    purposeLine: words(measure, 200, 'Please say what the site is for'),
+  }),
+  pricing: z.object({
+    plan: words(measure, 60, 'Please name the plan'),
+    price: price(measure),
+    period: words(measure, 60, 'Please say for how long'),
+    summary: words(measure, 600, 'Please sum it up'),
+    features: several(titled(measure), 10),
+    afterTheYear: titled(measure, 1200),
+    noAutoRenewal: titled(measure, 1200),
+    fairUse: titled(measure, 1200),
+  }),
+  page: z.object({ title: words(measure, 120, 'Please enter a title'), html: html(measure) }),
+  post: z.object({
+    title: words(measure, 200, 'Please enter a title'),
+    slug: slug(measure),
+    topic: z.enum(topics, { error: 'Please choose a topic' }),
+    keywords: z.array(z.string().trim().min(1).max(60)).max(12, 'Please leave at most 12'),
+    date: day(measure),
+    cover: picture(measure).nullable(),
+    html: html(measure),
+  }),
+  story: z.object({
+    groomName: words(measure, 80, 'Please enter his name'),
+    brideName: words(measure, 80, 'Please enter her name'),
+    message: words(measure, 2000, 'Please write their story'),
+    groomImage: portrait,
+    brideImage: portrait,
+    position: place,
+    consent: consent(measure),
+  }),
+  testimonial: z.object({
+    headline: words(measure, 120, 'Please enter a headline'),
+    message: words(measure, 2000, 'Please write what they say'),
+    name: words(measure, 80, 'Please enter the name'),
+    location: words(measure, 80, 'Please enter the place'),
+    image: portrait,
+    position: place,
+    consent: consent(measure),
+  }),
+})
+
+export const draftDocuments = documents('draft')
+export const readyDocuments = documents('ready')
+
+export type DocumentOf<Kind extends ContentKind> = z.infer<(typeof readyDocuments)[Kind]>
+export type ContentDocument = { [Kind in ContentKind]: DocumentOf<Kind> }[ContentKind]
+
+/** What a new one begins with. */
+export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
+  post: { title: '', slug: '', topic: 'Matrimonial', keywords: [], date: '', cover: null, html: '' },
+  story: {
+    groomName: '',
+    brideName: '',
+    message: '',
+    groomImage: null,
+    brideImage: null,
+    position: 0,
+    consent: '',
+  },
+  testimonial: { headline: '', message: '', name: '', location: '', image: null, position: 0, consent: '' },
+}
+
+/** How lists call a document. */
+export function documentTitle(kind: ContentKind, document: ContentDocument): string {
+  if (kind === 'banner') return 'Picture behind the headline'
+  if (kind === 'landing') return 'Words and figures of the landing page'
+  if (kind === 'pricing') return 'Pricing texts'
+  if ('groomName' in document) return `${document.groomName || '…'} & ${document.brideName || '…'}`
+  if ('headline' in document) return document.headline || 'Without a headline'
+  return ('title' in document && document.title) || 'Without a title'
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/endpoint.ts'
+import { commaList, formReply, invalidForm, invalidStep, listed, stepReply } from '../../platform/fields.ts'
+import { parseHeight } from '../../platform/height.ts'
+import {
+  age,
+  anyAge,
+  doesNotMatter,
+  highestEducations,
+  wishedMaritalStatuses,
+  wishes,
+} from '../../platform/values.ts'
+
+/** "21,40" and "21, 40": a pair in one field, as the wire joins them. */
+function pair(text: string): [string, string] {
+  const [low = '', high = ''] = text.split(',').map(part => part.trim())
+  return [low, high]
+}
+
+const isWishedAge = (text: string) =>
+  /^\d{2}$/.test(text) && Number(text) >= age.min && Number(text) <= age.max
+
+const ageRange = z
+  .string({ error: 'MIN Age is Required' })
+  .transform(pair)
+  .refine(ages => ages.every(isWishedAge), 'MIN Age is Required')
+  .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))
+  .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
+  .transform(ages => (ages.min === age.min && ages.max === age.max ? anyAge : ages))
+
+const heightRange = z
+  .string({ error: 'MIN Height is Required' })
+  .transform(pair)
+  .refine(([min]) => parseHeight(min) !== undefined, 'MIN Height is Required')
+  .refine(([, max]) => parseHeight(max) !== undefined, 'MAX Height is Required')
+  .transform(([min, max]) => ({ min: parseHeight(min) as number, max: parseHeight(max) as number }))
+  .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
+
+const maritalWishes: readonly string[] = [...wishedMaritalStatuses, doesNotMatter]
+
+/** Ours, beside the specified fields. "no" leaves out members whose own gothra is the member's own or maternal one. */
+const sameGothra = z.enum(['no', 'yes'])
+
+/**
+ * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, and so is a whole
+ * range: what is read of a member without that wish can be sent back as it is. Lists end where the server's own do.
+ */
+export const desiredPartner = z.object({
+  age: ageRange,
+  height: heightRange,
+  ms: commaList('Martial Status is Required').refine(
+    names => names.every(name => maritalWishes.includes(name)),
+    'Martial Status is Required',
+  ),
+  country: listed('Country is Required'),
+  state: commaList('State is Required'),
+  caste: commaList('Caste is Required'),
+  motherTongue: commaList('language is Required'),
+  h_education: z
+    .string({ error: 'Highest is Required' })
+    .refine(
+      text => text === doesNotMatter || (highestEducations as readonly string[]).slice(1).includes(text),
+      'Highest is Required',
+    ),
+  occupation: commaList('Occupation is Required'),
+  /** "Doesn't Matter" or 0, or the 1-based position in the list of incomes. */
+  income: z
+    .string({ error: 'Income is Required' })
+    .refine(text => text === doesNotMatter || /^(0|[1-9]\d?)$/.test(text), 'Income is Required'),
+  /** Without it the preference stays as it is; it begins as "no". */
+  same_gothra: sameGothra.optional(),
+})
+export type DesiredPartnerInput = z.infer<typeof desiredPartner>
+
+export const createDesiredPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/Register_controller/insertDesiredPartner',
+  access: 'registrant',
+  encoding: 'form',
+  memberField: 'user_id',
+  summary: 'Whom a registrant with a profile looks for; the last step.',
+  input: desiredPartner,
+  reply: stepReply,
+  invalid: invalidStep,
+})
+
+export const readDesiredPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/desired_partner',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Whom the member looks for, as the form reads it.',
+  input: z.object({}),
+  reply: z.object({
+    response: z.literal('success'),
+    details: z.object({
+      /** 'min,max' */
+      age: z.string(),
+      height: z.string(),
+      /** Several names, joined by comma; "Doesn't Matter" where there is no wish. */
+      marital_status: z.string(),
+      country: z.string(),
+      state: z.string(),
+      caste: z.string(),
+      mother_tongue: z.string(),
+      highest_education: z.string(),
+      occupation: z.string(),
+      /** The 1-based position in the list, 0 for "Doesn't Matter", and its name. */
+      income: z.object({ income: z.number(), name: z.string() }),
+      same_gothra: sameGothra,
+    }),
+  }),
+  refusals: { 404: 'The member has not said whom they look for' },
+})
+
+export const updateDesiredPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/Register_controller/updateDpDetails',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Changes whom the member looks for.',
+  input: desiredPartner,
+  reply: formReply,
+  invalid: invalidForm,
+})
+
+export const relaxWish = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/relax_wish',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Gives up one wish, as "Doesn\'t Matter" or the whole range does; `undo` brings it back.',
+  input: z.object({ wish: z.enum(wishes, { error: 'Please choose a wish.' }) }),
+  reply: z.object({ response: z.literal('success'), undo: z.string() }),
+  refusals: { 404: 'The member has not said whom they look for' },
+})
+
+export const restoreWish = endpoint({
+  method: 'POST',
+  path: '/api/v1/mycon/restore_wish',
+  access: 'member',
+  encoding: 'form',
+  summary: 'Takes back a wish that was given up, unless it has been changed since.',
+  input: z.object({ undo: z.string({ error: 'Please say what to undo.' }).max(50_000) }),
+  reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
+})

@@ -1,0 +1,226 @@
+import {
+  bodyTypes,
+  drinkingAndSmoking,
+  eatingHabits,
+  employers,
+  familyStatuses,
+  familyTypes,
+  highestEducations,
+  livingWithParents,
+  maritalStatuses,
+  physicalStatuses,
+  siblingCounts,
+  yesNo,
+} from '../../platform/values.ts'
+import type { FieldDescription } from './profile-field.ts'
+
+/**
+ * The fields of a profile, described once. The rules, the form, the profile's page, the columns, the demo data and the
+ * tests follow from here. Fields have the names by which the wire sends them and stand in the order of the form.
+ */
+
+type Fields = Record<string, FieldDescription>
+
+const basic = {
+  desc: { kind: 'text', label: 'Description', max: 4000, column: 'profile_details.description' },
+  caste: { kind: 'listed', label: 'Caste', list: 'castes', column: 'profiles.caste_id' },
+  sub_caste: {
+    kind: 'listed',
+    label: 'Sub Caste',
+    message: 'Sub Caste Is Required',
+    list: 'subcastes',
+    column: 'profile_details.subcaste_id',
+  },
+  curr_location: {
+    kind: 'listed',
+    label: 'Current Location',
+    message: 'Please Select Current location',
+    list: 'countries',
+    column: 'profile_details.current_country_id',
+  },
+  manglik: { kind: 'yesNo', label: 'Manglik', options: yesNo, column: 'profile_details.is_manglik' },
+  ms: {
+    kind: 'numbered',
+    label: 'Marital Status',
+    message: 'Martial Status is Required',
+    options: maritalStatuses,
+    column: 'profiles.marital_status_id',
+    readAs: 'marital_status',
+  },
+  height: { kind: 'height', label: 'Height', column: 'profiles.height_in' },
+  weight: { kind: 'weight', label: 'Weight', column: 'profile_details.weight_kg' },
+  body: {
+    kind: 'choice',
+    label: 'Body Type',
+    options: bodyTypes,
+    column: 'profile_details.body_type',
+    readAs: 'bdy_type',
+  },
+  ps: {
+    kind: 'choice',
+    label: 'Physical Status',
+    options: physicalStatuses,
+    column: 'profile_details.physical_status',
+  },
+  eating: { kind: 'choice', label: 'Eating Habits', options: eatingHabits, column: 'profile_details.eating' },
+  drinking: {
+    kind: 'choice',
+    label: 'Drinking Habits',
+    options: drinkingAndSmoking,
+    column: 'profile_details.drinking',
+  },
+  smoking: {
+    kind: 'choice',
+    label: 'Smoking Habits',
+    message: 'Somking is Required',
+    options: drinkingAndSmoking,
+    column: 'profile_details.smoking',
+  },
+  hobbies: {
+    kind: 'several',
+    label: 'Hobbies',
+    message: 'Hobbies are Required',
+    list: 'hobbies',
+    column: 'profile_details.hobby_ids',
+  },
+} as const satisfies Fields
+
+const career = {
+  highest_edu: {
+    kind: 'numbered',
+    label: 'Highest Education',
+    options: highestEducations,
+    column: 'profiles.education_id',
+  },
+  ug_degree: {
+    kind: 'listed',
+    label: 'Education Qualification',
+    list: 'degrees',
+    column: 'profile_details.degree_id',
+  },
+  occupation: { kind: 'listed', label: 'Occupation', list: 'occupations', column: 'profiles.occupation_id' },
+  emp_in: { kind: 'choice', label: 'Employed In', options: employers, column: 'profile_details.employer' },
+  org_name: {
+    kind: 'text',
+    label: 'Company Name',
+    max: 120,
+    autoComplete: 'organization',
+    isOptional: true,
+    column: 'profile_details.organisation',
+  },
+  annual_income: {
+    kind: 'position',
+    label: 'Annual Income',
+    list: 'incomes',
+    isSentAsId: true,
+    column: 'profiles.income_id',
+    readAs: 'income',
+  },
+} as const satisfies Fields
+
+const family = {
+  sister: { kind: 'choice', label: 'Sister(s)', options: siblingCounts, column: 'profile_details.sisters' },
+  brother: {
+    kind: 'choice',
+    label: 'Brother(s)',
+    options: siblingCounts,
+    column: 'profile_details.brothers',
+  },
+  gothra: {
+    kind: 'listed',
+    label: 'Gothra',
+    list: 'gothras',
+    isSentAsId: true,
+    column: 'profile_details.gothra_id',
+    readAs: 'gothraname',
+  },
+  gothra_maternal: {
+    kind: 'listed',
+    label: 'Maternal Gothra',
+    list: 'gothras',
+    isSentAsId: true,
+    column: 'profile_details.maternal_gothra_id',
+    readAs: 'gothramaternalname',
+  },
+  family_status: {
+    kind: 'choice',
+    label: 'Family Status',
+    options: familyStatuses,
+    column: 'profile_details.family_status',
+  },
+  family_type: {
+    kind: 'choice',
+    label: 'Family Type',
+    message: 'Familty Type is Required',
+    options: familyTypes,
+    column: 'profile_details.family_type',
+  },
+  family_based: {
+    kind: 'suggested',
+    label: 'Family Belongs To',
+    max: 120,
+    placeholder: 'Town or city',
+    column: 'profile_details.family_place',
+  },
+  living_wth_parents: {
+    kind: 'choice',
+    label: 'Living With Parents',
+    message: 'Living With is Required',
+    options: livingWithParents,
+    column: 'profile_details.lives_with_parents',
+  },
+} as const satisfies Fields
+
+/** Each depends on the one before it, so the form draws them together. */
+const home = {
+  country: { kind: 'listed', label: 'Country', list: 'countries', column: 'profiles.country_id' },
+  state: { kind: 'listed', label: 'State', list: 'states', column: 'profiles.state_id' },
+  city: { kind: 'text', label: 'City', max: 120, column: 'profile_details.city' },
+  pin: { kind: 'pin', label: 'Pin Code', max: 12, isPrivate: true, column: 'profile_details.pin' },
+} as const satisfies Fields
+
+export const profileFields = { ...basic, ...career, ...family, ...home }
+
+export type ProfileFields = typeof profileFields
+export type FieldName = keyof ProfileFields
+
+const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
+
+export const fieldNames = namesOf(profileFields)
+
+/** By its wide type, for code that asks for the kind. */
+export const fieldOf = (name: FieldName): FieldDescription => profileFields[name]
+
+export type NameOfKind<Kind extends FieldDescription['kind']> = {
+  [Name in FieldName]: ProfileFields[Name]['kind'] extends Kind ? Name : never
+}[FieldName]
+
+/** The fields whose one answer is in a list of the server. */
+export type ListedName = NameOfKind<'listed' | 'position'>
+const isListed = (name: FieldName): name is ListedName =>
+  ['listed', 'position'].includes(profileFields[name].kind)
+export const listedNames = fieldNames.filter(isListed)
+
+/** What members put in words of their own, for others to read. */
+export type WrittenName = NameOfKind<'text' | 'suggested'>
+const isWritten = (name: FieldName): name is WrittenName =>
+  ['text', 'suggested'].includes(profileFields[name].kind)
+export const writtenNames = fieldNames.filter(isWritten)
+
+/** The fields of which the form sends an id, which is read by the same name. */
+type IdName = {
+  [Name in FieldName]: ProfileFields[Name] extends { isSentAsId: true } ? Name : never
+}[FieldName]
+
+export const isSentAsId = (name: FieldName): name is IdName => 'isSentAsId' in profileFields[name]
+export const idNames = fieldNames.filter(isSentAsId)
+
+/** The name by which the words of a field are read. */
+export type ReadName<Name extends FieldName = FieldName> = Name extends FieldName
+  ? ProfileFields[Name] extends { readAs: infer Read extends string }
+    ? Read
+    : Name
+  : never
+
+export const readName = <Name extends FieldName>(name: Name) =>
+  (fieldOf(name).readAs ?? name) as ReadName<Name>

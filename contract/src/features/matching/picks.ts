@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { matchCard } from '../../core/members/member.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { inactiveDays, wishes } from '../../platform/values.ts'
+import { budgetRefusal, peopleBudget } from './budgets.ts'
+
+/** A few people a day, chosen by a rule that everybody can read. */
+
+export const picksADay = 10
+/** They are chosen from at most this many members who fit, the most recently active. */
+export const picksFrom = 200
+/** Nobody is picked for the same person again within so many days. */
+export const picksApartDays = 30
+/** Looks at a profile count for so many days. */
+export const looksCountDays = 14
+
+/** As the page says it. */
+export const pickRule = [
+  'Members who match in both directions come first.',
+  `They are chosen from at most ${picksFrom} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
+  `Members whose profile was opened least in the last ${looksCountDays} days come first, so that everyone is seen.`,
+  `No one is picked twice within ${picksApartDays} days, and no one with whom there is already an interest.`,
+  'The same people stay all day. No place on this list can be bought.',
+] as const
+
+export const listPicks = endpoint({
+  method: 'GET',
+  path: '/api/v1/picks',
+  access: 'approved',
+  encoding: 'none',
+  summary: `Up to ${picksADay} people chosen for today, the same all day, with the reasons.`,
+  input: z.object({}),
+  reply: z.object({
+    picks: z.array(
+      matchCard.extend({
+        /** The wishes of mine that they meet, and those of theirs that I do. */
+        mine: z.array(z.enum(wishes)),
+        theirs: z.array(z.enum(wishes)),
+      }),
+    ),
+  }),
+  handlerLimits: [peopleBudget],
+  refusals: budgetRefusal,
+})
+export type Pick = z.infer<typeof listPicks.reply>['picks'][number]

@@ -1,0 +1,205 @@
+import { heightText, parseHeight } from '../../platform/height.ts'
+import {
+  age,
+  bodyTypes,
+  drinkingAndSmoking,
+  eatingHabits,
+  employers,
+  familyStatuses,
+  familyTypes,
+  heightInInches,
+  highestEducations,
+  maritalStatuses,
+  physicalStatuses,
+  yesNo,
+} from '../../platform/values.ts'
+
+/**
+ * What one can search by, described once: the address of the page, the call, a saved search, the form and its chips
+ * follow from here. Each criterion has the name by which the index knows it.
+ */
+
+/** Who keeps a profile, by what it was made for: the first word of each line. */
+export const keepers = ['Self', 'Parent', 'Brother or sister', 'Friend'] as const
+
+interface Described {
+  label: string
+  /** The part of the form in which it stands. */
+  part: SearchPart
+}
+type CriterionDescription = Described &
+  (
+    | { kind: 'range' }
+    /** At least this place of a list that the server keeps. */
+    | { kind: 'atLeast' }
+    /** Some of a closed list, by their words. */
+    | { kind: 'words'; words: readonly string[] }
+    /** Some of a list that the server keeps, by name or by number. */
+    | { kind: 'names' | 'ids' }
+    /** So many days at most. */
+    | { kind: 'within'; days: readonly number[] }
+    /** On with this value, off without. */
+    | { kind: 'switch'; value: string }
+    | { kind: 'text' }
+  )
+
+export const searchParts = [
+  'Basics',
+  'Community',
+  'Place',
+  'Work',
+  'Ways of life',
+  'Family',
+  'Profile',
+] as const
+export type SearchPart = (typeof searchParts)[number]
+
+export const criteria = {
+  wantsMe: { part: 'Basics', kind: 'switch', value: 'yes', label: 'Also looks for someone like you' },
+  name: { part: 'Basics', kind: 'text', label: 'Name' },
+  age: { part: 'Basics', kind: 'range', label: 'Age' },
+  height: { part: 'Basics', kind: 'range', label: 'Height' },
+  maritalStatus: { part: 'Basics', kind: 'words', label: 'Marital Status', words: maritalStatuses },
+  caste: { part: 'Community', kind: 'names', label: 'Caste' },
+  subcaste: { part: 'Community', kind: 'ids', label: 'Sub Caste' },
+  language: { part: 'Community', kind: 'names', label: 'Mother Tongue' },
+  gothra: { part: 'Community', kind: 'switch', value: 'any', label: 'Same gothra too' },
+  manglik: { part: 'Community', kind: 'words', label: 'Manglik', words: yesNo },
+  country: { part: 'Place', kind: 'ids', label: 'Country' },
+  state: { part: 'Place', kind: 'ids', label: 'State' },
+  city: { part: 'Place', kind: 'names', label: 'City' },
+  education: { part: 'Work', kind: 'words', label: 'Highest Education', words: highestEducations },
+  occupation: { part: 'Work', kind: 'names', label: 'Occupation' },
+  employer: { part: 'Work', kind: 'words', label: 'Employed In', words: employers },
+  income: { part: 'Work', kind: 'atLeast', label: 'Income' },
+  eating: { part: 'Ways of life', kind: 'words', label: 'Eating Habits', words: eatingHabits },
+  drinking: { part: 'Ways of life', kind: 'words', label: 'Drinking Habits', words: drinkingAndSmoking },
+  smoking: { part: 'Ways of life', kind: 'words', label: 'Smoking Habits', words: drinkingAndSmoking },
+  body: { part: 'Ways of life', kind: 'words', label: 'Body Type', words: bodyTypes },
+  physical: { part: 'Ways of life', kind: 'words', label: 'Physical Status', words: physicalStatuses },
+  familyType: { part: 'Family', kind: 'words', label: 'Family Type', words: familyTypes },
+  familyStatus: { part: 'Family', kind: 'words', label: 'Family Status', words: familyStatuses },
+  photo: { part: 'Profile', kind: 'switch', value: 'yes', label: 'With photo' },
+  keeper: { part: 'Profile', kind: 'words', label: 'Profile kept by', words: keepers },
+  active: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Active within' },
+  joined: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Joined within' },
+} as const satisfies Record<string, CriterionDescription>
+
+export type Criterion = keyof typeof criteria
+export const criterionNames = Object.keys(criteria) as [Criterion, ...Criterion[]]
+/** By its wide type, for code that asks for the kind. */
+export const criterionOf = (name: Criterion): CriterionDescription => criteria[name]
+
+/** A search as its address says it: texts, and only what is set. */
+export type SearchValues = Partial<Record<Criterion, string>>
+
+/** What hangs on a choice goes when that changes. A choice is counted as it will be made: without what goes with it. */
+export const hangingOn: Partial<Record<Criterion, readonly Criterion[]>> = {
+  caste: ['subcaste'],
+  country: ['state', 'city'],
+  state: ['city'],
+}
+
+/** The search after a choice, or after it was taken back. */
+export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
+  const next = { ...values }
+  for (const gone of [name, ...(hangingOn[name] ?? [])]) delete next[gone]
+  return value ? { ...next, [name]: value } : next
+}
+
+export const searchOrders = ['fit', 'new', 'active'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+/** Of one criterion; no person chooses more, and nothing longer is read. */
+const mostValues = 60
+export const searchLength = 4_000
+
+/** What a text or an address asks for. What it says that cannot be, it does not say: the chips show what counts. */
+export function readSearch(from: string | Params): SearchValues {
+  const params = typeof from === 'string' ? parsed(from) : from
+  const values: SearchValues = {}
+  for (const name of criterionNames) {
+    const value = cleaned(criterionOf(name), name, params.get(name)?.trim() ?? '')
+    if (value !== '') values[name] = value
+  }
+  return values
+}
+
+/** As an address has them, or a form. */
+interface Params {
+  get(name: string): string | null
+}
+
+function parsed(text: string): Params {
+  const pairs = text.split('&').map(pair => pair.split('='))
+  const values = new Map(pairs.map(([name = '', value = '']) => [decoded(name), decoded(value)]))
+  return { get: name => values.get(name) ?? null }
+}
+
+/** What is no text at all is none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return ''
+  }
+}
+
+/** The same search is always the same text, and people can read it. */
+export function writeSearch(values: SearchValues): string {
+  const set = criterionNames.flatMap(name => (values[name] ? [`${name}=${encoded(values[name])}`] : []))
+  return set.join('&')
+}
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%2F', '/')
+
+export const listOf = (value: string | undefined): string[] => (value ? value.split(',') : [])
+
+/** "25-32" as numbers; "5.4-5.10" as inches. */
+export function rangeOf(name: 'age' | 'height', value: string): { min: number; max: number } | undefined {
+  const [low, high, ...more] = value.split('-').map(text => boundOf(name, text))
+  const isRange = low !== undefined && high !== undefined && low <= high && more.length === 0
+  return isRange ? { min: low, max: high } : undefined
+}
+
+function boundOf(name: 'age' | 'height', text: string): number | undefined {
+  if (name === 'height') return parseHeight(text)
+  const years = /^\d{2}$/.test(text) ? Number(text) : undefined
+  return years !== undefined && years >= age.min && years <= age.max ? years : undefined
+}
+
+/** The widest range is none. */
+export function rangeText(name: 'age' | 'height', { min, max }: { min: number; max: number }): string {
+  const whole = name === 'age' ? age : heightInInches
+  if (min <= whole.min && max >= whole.max) return ''
+  return name === 'age' ? `${min}-${max}` : `${heightText(min)}-${heightText(max)}`
+}
+
+function cleaned(description: CriterionDescription, name: Criterion, value: string): string {
+  switch (description.kind) {
+    case 'range': {
+      const range = rangeOf(name as 'age' | 'height', value)
+      return range ? rangeText(name as 'age' | 'height', range) : ''
+    }
+    case 'atLeast':
+      return /^[1-9]\d?$/.test(value) ? value : ''
+    case 'words':
+      return description.words.filter(word => listOf(value).includes(word)).join(',')
+    case 'names':
+      return several(value, /^.{1,120}$/u)
+    case 'ids':
+      return several(value, /^[1-9]\d{0,8}$/)
+    case 'within':
+      return description.days.includes(Number(value)) ? String(Number(value)) : ''
+    case 'switch':
+      return value === description.value ? value : ''
+    case 'text':
+      return value.slice(0, 80)
+  }
+}
+
+function several(value: string, shape: RegExp): string {
+  const parts = listOf(value).map(part => part.trim())
+  return [...new Set(parts.filter(part => shape.test(part)))].slice(0, mostValues).join(',')
+}

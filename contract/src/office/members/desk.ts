@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { photoStates } from '../../features/photos/photos.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { required, wholeNumber } from '../../platform/fields.ts'
+import { caseLine, ruling } from '../cases/cases.ts'
+
+/**
+ * The members' desk: who somebody is, and what happened with them. Looking leaves nothing with the member and one entry
+ * in the audit. Nobody acts as a member, by no path.
+ */
+
+const memberId = wholeNumber('Please choose a member.')
+const moment = z.string()
+const hour = 60 * 60
+const notThere = 'There is no such member'
+
+/** How a search was understood. */
+const searchKinds = ['number', 'phone', 'email', 'name'] as const
+export type SearchKind = (typeof searchKinds)[number]
+/** Of a name that many have. */
+export const membersFound = 10
+
+const person = {
+  id: z.number(),
+  name: z.string(),
+  gender: z.enum(['male', 'female']),
+  age: z.number(),
+  place: z.string(),
+  joinedAt: moment,
+  isApproved: z.boolean(),
+  isSuspended: z.boolean(),
+  isHidden: z.boolean(),
+  isPremium: z.boolean(),
+}
+
+export const findMembers = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/members/find',
+  access: 'staff:members',
+  encoding: 'json',
+  summary:
+    'Finds members by HS number, phone, e-mail (exactly) or the beginning of a first name or surname. What was searched for is written down.',
+  act: 'member.find',
+  input: z.object({ search: required('Please enter a number, phone, e-mail or name.', 120) }),
+  reply: z.object({
+    by: z.enum(searchKinds),
+    members: z.array(z.object({ ...person, openCases: z.number() })),
+    /** There are more; a longer name finds them. */
+    hasMore: z.boolean(),
+  }),
+  limit: { times: 300, seconds: hour, per: 'staff' },
+})
+export type FoundMember = z.infer<typeof findMembers.reply>['members'][number]
+
+const photo = z.object({
+  id: z.number(),
+  slot: z.number(),
+  path: z.string(),
+  status: z.enum(photoStates),
+  reason: z.string().nullable(),
+  isEdited: z.boolean(),
+})
+
+export const openMember = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/members/open',
+  access: 'staff:members',
+  encoding: 'json',
+  summary: 'One member on one page. The member does not notice; contact details are masked.',
+  act: 'member.open',
+  input: z.object({ id: memberId }),
+  reply: z.object({
+    ...person,
+    profileFor: z.string(),
+    lastActiveAt: moment,
+    /** Which step of the registration is due. */
+    step: z.enum(['phone', 'profile', 'partner', 'done']),
+    pausedUntil: moment.nullable(),
+    strikes: z.number(),
+    proposal: z.string().nullable(),
+    /** "98••••••10", "a•••@h•••"; each look at the whole is written down. */
+    maskedPhone: z.string().nullable(),
+    isPhoneProven: z.boolean(),
+    maskedEmail: z.string(),
+    /** The profile as others see it, and what they wrote, in full. */
+    sections: z.array(
+      z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ),
+    /** Nothing for who has nothing to decide about photos. */
+    photos: z.array(photo),
+    interests: z.object({ sent: z.number(), received: z.number(), matched: z.number() }),
+    /** The last day of the plan, where there is one. */
+    plan: z.object({ until: moment }).nullable(),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        state: z.string(),
+        amountPaise: z.number(),
+        paymentMode: z.string().nullable(),
+        at: moment,
+      }),
+    ),
+    sessions: z.array(z.object({ device: z.string(), since: moment, lastSeen: moment })),
+    /** Those that this person may see, the newest first. */
+    cases: z.array(
+      caseLine.pick({
+        id: true,
+        kind: true,
+        lane: true,
+        state: true,
+        reason: true,
+        openedAt: true,
+        dueAt: true,
+      }),
+    ),
+    history: z.array(ruling),
+    notes: z.array(z.object({ id: z.number(), by: z.string(), note: z.string(), at: moment })),
+    signals: z.array(z.string()),
+  }),
+  refusals: { 404: notThere },
+  limit: { times: 600, seconds: hour, per: 'staff' },
+})
+export type MemberPage = z.infer<typeof openMember.reply>
+
+export const showContact = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/members/contact',
+  access: 'staff:contact',
+  encoding: 'json',
+  summary: 'Phone and e-mail of a member; each look is written down.',
+  act: 'member.contact',
+  input: z.object({ id: memberId }),
+  reply: z.object({ phone: z.string().nullable(), email: z.string() }),
+  refusals: { 404: notThere },
+  limit: { times: 120, seconds: hour, per: 'staff' },
+})
+
+export const noteMember = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/members/note',
+  access: 'staff:members',
+  encoding: 'json',
+  summary: 'Leaves a note about a member for the office; nobody else ever reads it.',
+  act: 'member.note',
+  input: z.object({ id: memberId, note: required('Please write a note.', 2000) }),
+  reply: z.object({ message: z.string() }),
+  refusals: { 404: notThere },
+  limit: { times: 120, seconds: hour, per: 'staff' },
+})

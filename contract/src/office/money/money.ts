@@ -1,0 +1,338 @@
+import { z } from 'zod'
+import { refundReasonCodes } from '../../features/payments/refund-facts.ts'
+import { isCalendarDay } from '../../platform/age.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { choice, required, wholeNumber } from '../../platform/fields.ts'
+import { cursorRefusal } from '../../platform/paging.ts'
+
+/**
+ * The money desk. No call sets an order to paid: the gateway's own answer does. Money travels in paise; every amount has
+ * its state beside it.
+ */
+
+const hour = 60 * 60
+const moment = z.string()
+/** A day of India's calendar, `2027-06-14`. */
+const day = z.string()
+const order = required('Please choose an order.', 80)
+const noOrder = 'There is no such order'
+const done = z.object({ message: z.string() })
+const note = required('Please write a note.', 1000)
+
+export const deskOrderStates = [
+  'CREATED',
+  'PENDING',
+  'EXPIRED',
+  'COMPLETED',
+  'FAILED',
+  'REVIEW',
+  'REFUNDING',
+  'REFUNDED',
+] as const
+export type DeskOrderState = (typeof deskOrderStates)[number]
+
+/** How a search was understood. */
+const orderSearchKinds = ['newest', 'order', 'payment', 'receipt', 'day', 'member'] as const
+export type OrderSearchKind = (typeof orderSearchKinds)[number]
+export const ordersShown = 25
+
+const orderLine = z.object({
+  id: z.string(),
+  state: z.enum(deskOrderStates),
+  amountPaise: z.number(),
+  paymentMode: z.string().nullable(),
+  createdAt: moment,
+  settledAt: moment.nullable(),
+  /** None where whoever paid has left. */
+  member: z.object({ id: z.number(), name: z.string() }).nullable(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const findOrders = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/find',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary:
+    'Finds orders by their number, the gateway’s or the bank’s, a receipt, a day, or by who paid; without words the newest. What was searched for is written down.',
+  act: 'order.find',
+  input: z.object({
+    search: z.string().trim().max(120, 'Please keep this under 120 characters').default(''),
+    state: z.enum(deskOrderStates).optional(),
+    /** The `next` of the page before. */
+    after: z.string().max(200, cursorRefusal[400]).optional(),
+  }),
+  reply: z.object({
+    by: z.enum(orderSearchKinds),
+    orders: z.array(orderLine),
+    next: z.string().optional(),
+  }),
+  limit: { times: 600, seconds: hour, per: 'staff' },
+  refusals: { 400: 'Where the list is to go on is not known; please start it anew' },
+})
+
+/** Something that happened to an order, in words. */
+const happening = z.object({
+  at: moment,
+  what: z.string(),
+  by: z.string().nullable(),
+  /** What was said, word for word, without anything secret. */
+  said: z.record(z.string(), z.string()).nullable(),
+  /** Heard so many times. */
+  times: z.number(),
+})
+export type Happening = z.infer<typeof happening>
+
+export const openOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/open',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary: 'One order on one page, with everything that happened to it.',
+  act: 'order.open',
+  input: z.object({ order }),
+  reply: orderLine.extend({
+    /** How it stands, in one sentence. */
+    sentence: z.string(),
+    gatewayOrderId: z.string().nullable(),
+    transactionId: z.string().nullable(),
+    utr: z.string().nullable(),
+    receipt: z.string().nullable(),
+    /** What can go back now: all of it or nothing. */
+    refundablePaise: z.number(),
+    /** Which reasons take a second person, and why; one is enough for the others. */
+    takesTwo: z.record(z.string(), z.string()),
+    /** A second person is asked already. */
+    isAskedFor: z.boolean(),
+    hasReceipt: z.boolean(),
+    timeline: z.array(happening),
+    differences: z.array(
+      z.object({ id: z.number(), kind: z.string(), detail: z.string(), isClosed: z.boolean() }),
+    ),
+  }),
+  refusals: { 404: noOrder },
+  limit: { times: 600, seconds: hour, per: 'staff' },
+})
+export type OrderPage = z.infer<typeof openOrder.reply>
+
+export const askGateway = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/ask',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary: 'Asks the gateway how an order stands, and makes it so by the usual way.',
+  act: 'order.ask',
+  input: z.object({ order }),
+  reply: done,
+  refusals: { 404: noOrder, 503: 'The gateway does not answer; it is asked again by itself' },
+  limit: { times: 300, seconds: hour, per: 'staff' },
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/refund',
+  access: 'staff:refunds',
+  encoding: 'json',
+  summary:
+    'Returns a payment in full. What the refund policy does not promise, and more than a few a day, takes a second person.',
+  act: 'order.refund',
+  wantsFreshCode: true,
+  input: z.object({
+    order,
+    reason: choice(refundReasonCodes, 'Please choose a reason.'),
+    note: required('Please say what happened.', 1000),
+    /** The plan that it paid for ends with it. */
+    endsPlan: z.boolean().default(true),
+  }),
+  reply: done.extend({
+    refund: z.string().nullable(),
+    /** The request that waits for a second person. */
+    request: z.number().nullable(),
+  }),
+  refusals: {
+    404: noOrder,
+    409: 'It was not paid, or is being refunded, or a second person is asked already',
+  },
+  limit: { times: 60, seconds: hour, per: 'staff' },
+})
+
+export const sendReceiptAgain = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/receipt',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary: 'Mails the receipt of an order once more, to the address of the account.',
+  act: 'order.receipt',
+  input: z.object({ order }),
+  reply: done,
+  refusals: {
+    404: noOrder,
+    409: 'It has no receipt, whoever paid has left, or the mailbox has had enough today',
+  },
+  limit: { times: 60, seconds: hour, per: 'staff' },
+})
+
+export const noteOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/note',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary: 'Leaves a note about an order for the office.',
+  act: 'order.note',
+  input: z.object({ order, note }),
+  reply: done,
+  refusals: { 404: noOrder },
+  limit: { times: 120, seconds: hour, per: 'staff' },
+})
+
+/** Differences, each with who looks at it. */
+export const differenceKinds = {
+  paid_there: {
+    label: 'Paid there, not here',
+    means: 'The plan was granted by the usual way. Why did we not hear of it?',
+    owner: 'finance',
+  },
+  paid_here: {
+    label: 'Paid here, not there',
+    means: 'The gateway does not know the payment that the plan was granted for.',
+    owner: 'admin',
+  },
+  differs: {
+    label: 'Amount or number differ',
+    means: 'Nothing is granted. What the gateway says is not about this order.',
+    owner: 'admin',
+  },
+  plan: {
+    label: 'Payment and plan do not fit',
+    means: 'Paid without a plan, or a plan without a payment. There must be none.',
+    owner: 'admin',
+  },
+  pending: {
+    label: 'Undecided',
+    means: 'It is asked about until the sixth day; then somebody decides.',
+    owner: 'finance',
+  },
+  refund_open: {
+    label: 'Refund under way for more than a week',
+    means: 'Ask the gateway, and the member’s bank by its number.',
+    owner: 'finance',
+  },
+  twice: {
+    label: 'Paid twice within a day',
+    means: 'Offer to return one of the two.',
+    owner: 'finance',
+  },
+  settlement: {
+    label: 'Paid out otherwise than expected',
+    means: 'Payments less refunds and fees are not what arrived.',
+    owner: 'finance',
+  },
+} as const
+export type DifferenceKind = keyof typeof differenceKinds
+const differenceKindNames = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
+
+/** A refund that takes longer, an order undecided for longer, is a difference. */
+export const differenceAfter = { pendingHours: 1, refundDays: 7, twiceHours: 24, statementDays: 3 } as const
+/** A day is compared the morning after, and again on so many mornings. */
+export const reconciledDays = 7
+
+const difference = z.object({
+  id: z.number(),
+  kind: z.enum(differenceKindNames),
+  order: z.string().nullable(),
+  day,
+  detail: z.string(),
+  foundAt: moment,
+  /** By nobody where it came right by itself. */
+  closed: z.object({ at: moment, by: z.string().nullable(), note: z.string() }).nullable(),
+})
+export type Difference = z.infer<typeof difference>
+
+const reconciliation = z.object({
+  day,
+  ranAt: moment,
+  orders: z.number(),
+  paidPaise: z.number(),
+  refunds: z.number(),
+  refundedPaise: z.number(),
+  unanswered: z.number(),
+  /** Found about this day, whenever; and of these not closed yet. */
+  differences: z.number(),
+  open: z.number(),
+  settlement: z
+    .object({
+      utr: z.string(),
+      amountPaise: z.number(),
+      feesPaise: z.number(),
+      isOnStatement: z.boolean(),
+    })
+    .nullable(),
+})
+export type Reconciliation = z.infer<typeof reconciliation>
+
+export const readReconciliation = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/reconciliation',
+  access: 'staff:payments',
+  encoding: 'none',
+  summary: 'Day by day what the gateway says beside what the books say, and the differences.',
+  input: z.object({}),
+  reply: z.object({
+    days: z.array(reconciliation),
+    /** Open ones first, then what was closed last. */
+    differences: z.array(difference),
+  }),
+})
+
+export const closeDifference = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/reconciliation/close',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary: 'Says what became of a difference; it is closed for good.',
+  act: 'difference.close',
+  input: z.object({ id: wholeNumber('Please choose a difference.'), note }),
+  reply: done,
+  refusals: { 404: 'There is no such difference', 409: 'Somebody else has closed it' },
+  limit: { times: 300, seconds: hour, per: 'staff' },
+})
+
+const aDay = z.string({ error: 'Please enter a day.' }).refine(isCalendarDay, 'Please enter a day.')
+const paise = (message: string) => wholeNumber(message, { min: 0 })
+
+export const enterSettlement = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/reconciliation/settlement',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary:
+    'Enters what was paid out for the payments of a day; entered again it takes the place of what was there.',
+  act: 'settlement.enter',
+  input: z.object({
+    day: aDay,
+    utr: required('Please enter the number of the transfer.', 60),
+    amountPaise: paise('Please enter what arrived.'),
+    feesPaise: paise('Please enter the fees.'),
+    isOnStatement: z.boolean(),
+  }),
+  reply: done,
+  refusals: { 409: 'The day is not over' },
+  limit: { times: 120, seconds: hour, per: 'staff' },
+})
+
+export const exportMoney = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/csv',
+  access: 'staff:payments',
+  encoding: 'json',
+  summary: 'Payments and refunds of a month for the accountant: member numbers and no names.',
+  act: 'money.export',
+  wantsFreshCode: true,
+  input: z.object({
+    month: z
+      .string({ error: 'Please choose a month.' })
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month.'),
+  }),
+  reply: z.object({ name: z.string(), csv: z.string(), lines: z.number() }),
+  limit: { times: 30, seconds: hour, per: 'staff' },
+})

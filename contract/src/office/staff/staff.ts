@@ -1,0 +1,348 @@
+import { z } from 'zod'
+import { endpoint, type FieldErrors, firstError } from '../../platform/endpoint.ts'
+import { email, fieldErrors, linkToken, required, wholeNumber } from '../../platform/fields.ts'
+import { type Permission, permissionNames, staffRoles } from '../../platform/staff-roles.ts'
+import { staffLoginLimits, staffPasswordMin } from './staff-limits.ts'
+
+/** The office: its door, its people and their keys. */
+
+/** Of the app, or one of those kept on paper; people type blanks and dashes as they stand there. */
+const secondCode = z
+  .string({ error: 'Please enter the code.' })
+  .max(60, 'Please enter the code.')
+  .transform(text => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  .refine(text => text !== '', 'Please enter the code.')
+  .refine(
+    text => /^(\d{6}|[A-Z2-7]{16})$/.test(text),
+    'A code has 6 digits, a recovery code 16 letters and digits.',
+  )
+
+/** Of the app alone. */
+export const appCode = secondCode.refine(text => /^\d{6}$/.test(text), 'The code of the app has 6 digits.')
+
+const presented = z
+  .string({ error: 'Please enter your password.' })
+  .min(1, 'Please enter your password.')
+  .max(200, 'Please enter your password.')
+
+const staffPassword = z
+  .string({ error: 'Please choose a password.' })
+  .min(1, 'Please choose a password.')
+  .min(staffPasswordMin, `The password needs at least ${staffPasswordMin} characters.`)
+  .max(200, 'Please keep the password under 200 characters.')
+
+const roles = z
+  .array(z.enum(staffRoles), { error: 'Please choose at least one role.' })
+  .min(1, 'Please choose at least one role.')
+  .transform(list => staffRoles.filter(role => list.includes(role)))
+
+const staffId = wholeNumber('Please choose a person.')
+
+const outcome = z.object({ response: z.enum(['success', 'failed']), message: z.string() })
+const withErrors = outcome.extend({ errors: fieldErrors })
+const failed = (errors: FieldErrors) => ({ response: 'failed' as const, message: firstError(errors), errors })
+const done = z.object({ message: z.string() })
+
+export const staffLogin = z.object({
+  email: email('Please enter your e-mail address.', 'Please enter your e-mail address.'),
+  password: presented,
+  code: secondCode,
+})
+
+export const logInStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/login',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  isWayIn: true,
+  summary: 'Signs staff in by password and second factor, in one step; every failure reads alike.',
+  input: staffLogin,
+  reply: withErrors,
+  invalid: failed,
+  handlerLimits: staffLoginLimits,
+})
+
+export const readStaffSession = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/session',
+  access: 'anyone',
+  session: 'staff',
+  byItself: true,
+  encoding: 'none',
+  summary: 'Who of the office is signed in, and what they may do.',
+  input: z.object({}),
+  reply: z.object({
+    state: z.enum(['out', 'locked', 'in']),
+    person: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        email: z.string(),
+        roles: z.array(z.enum(staffRoles)),
+        permissions: z.array(z.enum(permissionNames as [Permission, ...Permission[]])),
+      })
+      .nullable(),
+    /** When the sign-in is over, however much it is used. */
+    endsAt: z.string().nullable(),
+    idleMinutes: z.number(),
+    recoveryCodesLeft: z.number(),
+    /** Requests of others that wait for this person's answer. */
+    requestsWaiting: z.number(),
+  }),
+})
+
+export const unlockStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/unlock',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  summary: 'Opens a screen that locked itself, by the password alone.',
+  input: z.object({ password: presented }),
+  reply: withErrors,
+  invalid: failed,
+  limit: { times: 60, seconds: 60 * 60, per: 'address' },
+  refusals: { 401: 'Nobody is signed in here any more' },
+})
+
+export const logOutStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/logout',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  summary: 'Ends the sign-in of this device.',
+  input: z.object({}),
+  reply: z.object({ response: z.literal('success') }),
+})
+
+export const confirmCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/code',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'Takes a code of the app, so that grave acts are allowed for a few minutes.',
+  act: 'session.code',
+  input: z.object({ code: appCode }),
+  reply: withErrors,
+  invalid: failed,
+  limit: { times: 30, seconds: 60 * 60, per: 'staff' },
+})
+
+const ended = { 404: 'The link has been used, replaced or has run out' }
+
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/invitation',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  summary: 'What the link of an invitation holds: for whom it is, and the key of their second factor.',
+  input: z.object({ token: linkToken }),
+  reply: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** The key, in groups of four. */
+    key: z.string(),
+    /** Shown as a QR code, and as a link for a phone that has the page open. */
+    link: z.string(),
+  }),
+  limit: { times: 60, seconds: 60 * 60, per: 'address' },
+  refusals: ended,
+})
+
+export const enrolment = z.object({ token: linkToken, password: staffPassword, code: appCode })
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/enrol',
+  access: 'anyone',
+  session: 'staff',
+  encoding: 'json',
+  summary: 'Sets password and second factor by the link of an invitation; the code typed here is spent.',
+  input: enrolment,
+  reply: withErrors.extend({ recoveryCodes: z.array(z.string()).optional() }),
+  invalid: failed,
+  limit: { times: 60, seconds: 60 * 60, per: 'address' },
+  refusals: ended,
+})
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/staff',
+  access: 'staff:staff',
+  encoding: 'none',
+  summary: 'Everybody of the office.',
+  input: z.object({}),
+  reply: z.object({
+    people: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        email: z.string(),
+        roles: z.array(z.enum(staffRoles)),
+        state: z.enum(['invited', 'active', 'disabled']),
+        lastSeen: z.string().nullable(),
+        isYou: z.boolean(),
+        /** Nobody else could let people in. */
+        isLastAdmin: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+const asked = done.extend({ request: z.number() })
+const alreadyAsked = 'Somebody has asked for the same already'
+
+export const invitation = z.object({
+  name: required('Please enter a name.', 80),
+  email: email('Please enter an e-mail address.', 'Please enter a valid e-mail address.'),
+  roles,
+})
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/invite',
+  access: 'staff:staff',
+  encoding: 'json',
+  summary: 'Asks for somebody to be invited; the mail goes out once another admin says yes.',
+  act: 'request.ask',
+  wantsFreshCode: true,
+  input: invitation,
+  reply: asked,
+  refusals: { 403: 'Nobody gives what they do not have', 409: `${alreadyAsked}, or the address is known` },
+})
+
+export const changeRoles = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/roles',
+  access: 'staff:staff',
+  encoding: 'json',
+  summary: 'Asks for other roles for somebody; nobody changes their own.',
+  act: 'request.ask',
+  wantsFreshCode: true,
+  input: z.object({ id: staffId, roles }),
+  reply: asked,
+  refusals: {
+    403: 'Nobody changes their own roles, or gives what they do not have',
+    404: 'There is no such person',
+    409: alreadyAsked,
+  },
+})
+
+export const resetStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/reset',
+  access: 'staff:staff',
+  encoding: 'json',
+  summary: 'Asks for a new password and second factor for somebody whose phone is gone.',
+  act: 'request.ask',
+  wantsFreshCode: true,
+  input: z.object({ id: staffId }),
+  reply: asked,
+  refusals: { 403: 'Nobody resets themselves', 404: 'There is no such person', 409: alreadyAsked },
+})
+
+export const enableStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/enable',
+  access: 'staff:staff',
+  encoding: 'json',
+  summary: 'Asks for somebody who was disabled to come back; they enrol anew.',
+  act: 'request.ask',
+  wantsFreshCode: true,
+  input: z.object({ id: staffId }),
+  reply: asked,
+  refusals: { 404: 'There is no such person', 409: alreadyAsked },
+})
+
+export const disableStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/disable',
+  access: 'staff:staff',
+  encoding: 'json',
+  summary: 'Ends everything of a person at once, on every server. The last admin cannot go.',
+  act: 'staff.disable',
+  wantsFreshCode: true,
+  input: z.object({ id: staffId, reason: required('Please say why, in a few words.', 300) }),
+  reply: done,
+  refusals: { 404: 'There is no such person', 409: 'They are disabled already, or the last admin' },
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/resend',
+  access: 'staff:staff',
+  encoding: 'json',
+  summary: 'Mails a new link to somebody who has not enrolled yet; the link before it ends.',
+  act: 'staff.invitation',
+  wantsFreshCode: true,
+  input: z.object({ id: staffId }),
+  reply: done,
+  refusals: { 404: 'Nobody waits for an invitation under this number' },
+})
+
+export const listStaffSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/sessions',
+  access: 'staff:own',
+  encoding: 'none',
+  summary: 'Where one is signed in.',
+  input: z.object({}),
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        address: z.string().nullable(),
+        since: z.string(),
+        lastSeen: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endStaffSessions = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/sessions/end',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'Signs out one device of one’s own, or all others.',
+  act: 'session.end',
+  input: z.object({
+    device: z
+      .string({ error: 'Please choose a device.' })
+      .regex(/^(others|[a-f\d]{64})$/, 'Please choose a device.'),
+  }),
+  reply: done.extend({ ended: z.number() }),
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/recovery-codes',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'New recovery codes; those before them end.',
+  act: 'account.recovery-codes',
+  wantsFreshCode: true,
+  input: z.object({}),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const newStaffPassword = z.object({ oldPassword: presented, password: staffPassword })
+
+export const changeStaffPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/password',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'A new password of one’s own; all other devices are signed out.',
+  act: 'account.password',
+  wantsFreshCode: true,
+  input: newStaffPassword,
+  reply: withErrors,
+  invalid: failed,
+  limit: { times: 10, seconds: 60 * 60, per: 'staff' },
+})
