@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { uploads } from '#contract/platform/paths.ts'
 import type { highestEducations, profileFor } from '#contract/platform/values.ts'
 import type { Gender } from './art/portrait-options.ts'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { PhotoReason } from '../contract/src/features/photos/photos.ts'
+import type { PhotoReason } from '#contract/core/moderation/photo-reasons.ts'
 import { firstDemoPhone } from '../demo/population/copy-rows.ts'
 import { ask } from '../dev/local-postgres/ask.ts'
 import { findRunningPostgres } from '../dev/local-postgres/find-running.ts'

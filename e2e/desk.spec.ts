@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { photoReasons } from '../contract/src/features/photos/photos.ts'
+import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { look } from './look.ts'
 import { askForLook, openOffice, passUndo } from './office-session.ts'

@@ -1,4 +1,4 @@
-import type { PublicFigure } from '#contract/office/overview/figure-facts.ts'
+import type { PublicFigure } from '#contract/core/content/public-figures.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { adoptContent } from '../src/office/content/adopt-store.ts'
 import type { Db } from '../src/platform/database/db.ts'

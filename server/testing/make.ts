@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { profile } from '#contract/core/profiles/profile-rules.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'

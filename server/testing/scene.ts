@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { newKey } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import type { Db } from '../src/platform/database/db.ts'

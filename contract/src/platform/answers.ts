@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { onboardingSteps } from '../core/accounts/session.ts'
 import { type CountedLimit, type Endpoint, isStaffAccess, type Limit } from './endpoint.ts'
 import { fieldErrors } from './fields.ts'
+import { onboardingSteps } from './onboarding-steps.ts'
 import { freshCodeMinutes, permissionOf } from './staff-roles.ts'
 
 /** Every answer of a call: most follow from its access word, its encoding and its limits, the rest it names itself. */

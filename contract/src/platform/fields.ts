@@ -91,3 +91,6 @@ export const stepReply = z.object({ status: z.boolean(), message: z.string(), er
 const message = 'Please check the fields marked below.'
 export const invalidForm = (errors?: FieldErrors) => ({ response: 'invalid' as const, message, errors })
 export const invalidStep = (errors?: FieldErrors) => ({ status: false, message, errors })
+
+/** For the forms that anyone can send: contact, misuse, newsletter and complaints. */
+export const publicForm = { times: 10, seconds: 60 * 60, per: 'browser', timesPerAddress: 300 } as const

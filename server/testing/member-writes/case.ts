@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { routes } from '../../src/app/routes.ts'
 import type { BoundEndpoint } from '../../src/platform/http/register.ts'
 import { form } from '../as.ts'

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
+import { onboardingSteps } from '../../platform/onboarding-steps.ts'
 import { profileFor } from '../../platform/values.ts'
-
-/** The steps of onboarding in their order; `done` is a full member. */
-export const onboardingSteps = ['phone', 'profile', 'partner', 'done'] as const
-export type OnboardingStep = (typeof onboardingSteps)[number]
 
 const sessionState = z.object({
   isLoggedIn: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { publicFigureNames } from '../../office/overview/figure-facts.ts'
 import { topics } from '../../platform/values.ts'
 import { type ContentKind, contentPictures, type ListKind } from './content-kinds.ts'
+import { publicFigureNames } from './public-figures.ts'
 
 /**
  * What each kind of content holds. A draft may be unfinished, what is published may not: the same fields by two measures.

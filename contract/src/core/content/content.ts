@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { publicFigureNames } from '../../office/overview/figure-facts.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
+import { publicFigureNames } from './public-figures.ts'
 
 /** Texts an administrator edits: policies, pages, the blog, and the words of the landing page. */
 

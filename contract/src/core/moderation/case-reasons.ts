@@ -1,5 +1,5 @@
-import type { PhotoReason } from '../../features/photos/photos.ts'
 import type { Lane } from './case-facts.ts'
+import type { PhotoReason } from './photo-reasons.ts'
 
 interface Reason {
   /** What a reporter reads; without it only the office chooses it. */

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { publicForm } from '../../features/site/support.ts'
 import { endpoint, invalid } from '../../platform/endpoint.ts'
-import { choice, email, formReply, honeypot, required, wholeNumber } from '../../platform/fields.ts'
+import {
+  choice,
+  email,
+  formReply,
+  honeypot,
+  publicForm,
+  required,
+  wholeNumber,
+} from '../../platform/fields.ts'
 import { photoSlots } from '../../platform/values.ts'
 import { mailLimits } from '../accounts/mail-limits.ts'
 import { caseCode, caseNumber, plainNumber } from './case-facts.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { photoMode, photoModes } from '../../features/photos/photos.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { choice } from '../../platform/fields.ts'
 import { consentWording } from './consent-facts.ts'
 import { digestRhythms } from './digest.ts'
-import { audiences, hiddenFor, takesMessages } from './visibility-choices.ts'
+import { audiences, hiddenFor, photoModes, takesMessages } from './visibility-choices.ts'
+
+const photoMode = choice(photoModes, 'Please choose who sees your photos')
 
 export const settings = z.object({
   /** E-mail about interests, matches, photo requests and unread messages. */

@@ -40,3 +40,15 @@ export const foundPlaces = ['here', 'elsewhere'] as const
 export type FoundPlace = (typeof foundPlaces)[number]
 
 export const storyMax = 2000
+
+/** Who sees the photos of a member; all three beside the rule that the two can see each other at all. */
+export const photoModes = ['members', 'mutual', 'request'] as const
+
+export type PhotoMode = (typeof photoModes)[number]
+
+/** How the settings and the photo page name the three modes. */
+export const photoModeTexts: Record<PhotoMode, { label: string; hint: string }> = {
+  members: { label: 'All members', hint: 'Everyone who can see the profile sees the photos.' },
+  mutual: { label: 'After mutual interest', hint: 'Only members with mutual interest see the photos.' },
+  request: { label: 'On request', hint: 'Members ask to see the photos, and you decide for each one.' },
+}

@@ -9,14 +9,3 @@ export const uploadMaxBytes = 8 * 1024 * 1024
 export const photoMaxPixels = 40_000_000
 /** Width by height of the frame that card and thumb are cut to. */
 export const photoAspect = 4 / 5
-
-/** Who sees the photos of a member; all three beside the rule that the two can see each other at all. */
-export const photoModes = ['members', 'mutual', 'request'] as const
-export type PhotoMode = (typeof photoModes)[number]
-
-/** How the settings and the photo page name the three modes. */
-export const photoModeTexts: Record<PhotoMode, { label: string; hint: string }> = {
-  members: { label: 'All members', hint: 'Everyone who can see the profile sees the photos.' },
-  mutual: { label: 'After mutual interest', hint: 'Only members with mutual interest see the photos.' },
-  request: { label: 'On request', hint: 'Members ask to see the photos, and you decide for each one.' },
-}

@@ -3,14 +3,12 @@ import { mailLimits, newsletterQuietDays } from '../../core/accounts/mail-limits
 import { reportChoices } from '../../core/moderation/case-reasons.ts'
 import { emailShape } from '../../platform/email-address.ts'
 import { endpoint, invalid } from '../../platform/endpoint.ts'
-import { email, formReply, honeypot, linkToken, required } from '../../platform/fields.ts'
+import { email, formReply, honeypot, linkToken, publicForm, required } from '../../platform/fields.ts'
 import { tenDigits } from '../../platform/phone-number.ts'
 
 /** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
 
 const hour = 60 * 60
-/** For the forms that anyone can send: contact, misuse, newsletter and complaints. */
-export const publicForm = { times: 10, seconds: hour, per: 'browser', timesPerAddress: 300 } as const
 /** For the links in newsletter mails. */
 const linkTries = { times: 60, seconds: hour, per: 'address' } as const
 

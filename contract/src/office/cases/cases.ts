@@ -13,7 +13,8 @@ import {
   undoSeconds,
 } from '../../core/moderation/case-facts.ts'
 import { type ReasonCode, reasonCodes } from '../../core/moderation/case-reasons.ts'
-import { type PhotoReason, photoReasons, photoStates } from '../../features/photos/photos.ts'
+import { type PhotoReason, photoReasons } from '../../core/moderation/photo-reasons.ts'
+import { photoStates } from '../../features/photos/photos.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { choice, email, required, wholeNumber } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'

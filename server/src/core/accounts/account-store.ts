@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { isPremium, stepDue } from './sessions/store.ts'
 

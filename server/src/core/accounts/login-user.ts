@@ -1,6 +1,6 @@
 import type { LoginUser } from '#contract/core/accounts/account.ts'
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
 import { heightText } from '#contract/platform/height.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { nameOf } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'

@@ -1,4 +1,4 @@
-import type { PublicFigure } from '#contract/office/overview/figure-facts.ts'
+import type { PublicFigure } from '#contract/core/content/public-figures.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export async function listPublicFigures(

@@ -1,4 +1,4 @@
-import type { PublicFigure } from '#contract/office/overview/figure-facts.ts'
+import type { PublicFigure } from '#contract/core/content/public-figures.ts'
 import { showDay } from '#contract/platform/show-day.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { listPublicFigures } from './figure-store.ts'

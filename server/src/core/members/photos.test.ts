@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type PhotoMode, type PhotoState, photoAskDays } from '#contract/features/photos/photos.ts'
+import type { PhotoMode } from '#contract/core/settings/visibility-choices.ts'
+import { type PhotoState, photoAskDays } from '#contract/features/photos/photos.ts'
 import { asGuest, form } from '../../../testing/as.ts'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'

@@ -7,7 +7,7 @@ import {
   undoSeconds,
 } from '#contract/core/moderation/case-facts.ts'
 import { caseReasons, type ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { PhotoReason } from '#contract/features/photos/photos.ts'
+import type { PhotoReason } from '#contract/core/moderation/photo-reasons.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 

@@ -1,6 +1,6 @@
 import { type CaseAction, lanes } from '#contract/core/moderation/case-facts.ts'
 import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
-import { type PhotoReason, photoReasons } from '#contract/features/photos/photos.ts'
+import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { complaints } from '#contract/platform/promises.ts'
 

@@ -1,6 +1,5 @@
 import type { Settings } from '#contract/core/settings/settings.ts'
-import type { Audience } from '#contract/core/settings/visibility-choices.ts'
-import type { PhotoMode } from '#contract/features/photos/photos.ts'
+import type { Audience, PhotoMode } from '#contract/core/settings/visibility-choices.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export async function getSettings(db: Sql, memberId: number): Promise<Settings> {

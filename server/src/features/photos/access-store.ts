@@ -1,5 +1,6 @@
 import type { PhotoHidden } from '#contract/core/members/member.ts'
-import type { listPhotoRequests, PhotoMode } from '#contract/features/photos/photos.ts'
+import type { PhotoMode } from '#contract/core/settings/visibility-choices.ts'
+import type { listPhotoRequests } from '#contract/features/photos/photos.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
 import { type PhotoRow, photoColumns, photoHidden, shownPhoto } from '../../core/members/photo-rule-store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type PhotoReason, photoReasons } from '#contract/features/photos/photos.ts'
+import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { makeMember, makeStaff } from '../../../testing/make.ts'
 import { putAway } from '../../../testing/put-away.ts'

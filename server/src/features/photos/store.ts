@@ -1,10 +1,5 @@
-import {
-  type Crop,
-  type OwnPhoto,
-  type PhotoReason,
-  type PhotoState,
-  photoReasons,
-} from '#contract/features/photos/photos.ts'
+import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
+import type { Crop, OwnPhoto, PhotoState } from '#contract/features/photos/photos.ts'
 import { photoSlots } from '#contract/platform/values.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'

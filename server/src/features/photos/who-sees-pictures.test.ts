@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type PhotoMode,
-  type PhotoSize,
-  type PhotoState,
-  photoSizes,
-} from '#contract/features/photos/photos.ts'
+import type { PhotoMode } from '#contract/core/settings/visibility-choices.ts'
+import { type PhotoSize, type PhotoState, photoSizes } from '#contract/features/photos/photos.ts'
 import { as, asGuest, type Send } from '../../../testing/as.ts'
 import { makeInterest, makeMember, makeStaff } from '../../../testing/make.ts'
 import { auditAfter, auditHead } from '../../../testing/office.ts'

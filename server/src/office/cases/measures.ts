@@ -1,5 +1,5 @@
 import { reasonOf } from '#contract/core/moderation/case-reasons.ts'
-import type { PhotoReason } from '#contract/features/photos/photos.ts'
+import type { PhotoReason } from '#contract/core/moderation/photo-reasons.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import type { Measure } from '../../core/moderation/letters.ts'
 

@@ -1,6 +1,6 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
 import type { CaseKind, CaseState, Lane } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { stepDue } from '../../core/accounts/sessions/store.ts'
 import type { Sql } from '../../platform/database/db.ts'

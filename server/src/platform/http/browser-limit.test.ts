@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publicForm, sendEnquiry } from '#contract/features/site/support.ts'
+import { sendEnquiry } from '#contract/features/site/support.ts'
+import { publicForm } from '#contract/platform/fields.ts'
 import { as, asGuest, asSignedIn, asSignedInBy, form, type Send } from '../../../testing/as.ts'
 import { makeMember, testSecret } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
 import type { Access } from '#contract/platform/endpoint.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { StaffAccess, StaffRole } from '#contract/platform/staff-roles.ts'
 import type { ProfileFor } from '#contract/platform/values.ts'
 

@@ -1,10 +1,6 @@
 import type { LoginUser } from '#contract/core/accounts/account.ts'
-import {
-  guestSession,
-  listSessions,
-  type OnboardingStep,
-  readSession,
-} from '#contract/core/accounts/session.ts'
+import { guestSession, listSessions, readSession } from '#contract/core/accounts/session.ts'
+import { type OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/core/reference/reference.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'

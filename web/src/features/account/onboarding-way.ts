@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { PageReader } from '../session/reader.ts'
 

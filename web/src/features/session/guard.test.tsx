@@ -1,11 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import {
-  guestSession,
-  type OnboardingStep,
-  readSession,
-  type SessionState,
-} from '#contract/core/accounts/session.ts'
+import { guestSession, readSession, type SessionState } from '#contract/core/accounts/session.ts'
+import { type OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { fails, isOffline, stubCalls } from '../../../testing/stub-calls.ts'
 import { keepOnlyListsOf } from '../../lib/kept-lists.ts'
 import { sessionKey } from '../../lib/query-client.ts'

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { OnboardingStep, SessionState } from '#contract/core/accounts/session.ts'
+import type { SessionState } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { openKept } from '../../lib/kept-lists.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { photoModes, photoModeTexts } from '#contract/features/photos/photo-facts.ts'
+import { photoModes, photoModeTexts } from '#contract/core/settings/visibility-choices.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { Loaded } from '../../ui/loaded.tsx'

@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  type PublicFigure,
-  publicFigureNames,
-  publicFigures,
-} from '#contract/office/overview/figure-facts.ts'
+import { type PublicFigure, publicFigureNames, publicFigures } from '#contract/core/content/public-figures.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../queue/words-field.tsx'
 import type { EditingForm, OwnFieldProps } from './document-fields.tsx'

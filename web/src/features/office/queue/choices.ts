@@ -6,7 +6,7 @@ import {
 } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
-import { type PhotoReason, photoReasons } from '#contract/features/photos/photos.ts'
+import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import type { CasePage, DecidedByOne } from '#contract/office/cases/cases.ts'
 import { reasonText } from './case-words.ts'
 
