@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // Which are linked to, and so have an address.
-          css: { include: [/features\/office\/.*(?<!module)\.css/, /styles\.layer\.css/] },
+          css: { include: [/web\/src\/office\/.*(?<!module)\.css/, /styles\.layer\.css/] },
           setupFiles: ['web/testing/put-back.ts', 'web/testing/setup.ts'],
         },
       },

@@ -52,7 +52,7 @@ async function build(fingerprint) {
   const fresh = { web: join(staging, 'web'), renderer: join(staging, 'renderer') }
   await Promise.all([
     runVite(['--outDir', fresh.web]),
-    runVite(['--outDir', fresh.renderer, '--ssr', 'src/entry-server.tsx']),
+    runVite(['--outDir', fresh.renderer, '--ssr', 'src/app/entry-server.tsx']),
   ])
   // Only the server needs it.
   await rename(join(fresh.web, '.vite/manifest.json'), join(fresh.renderer, 'manifest.json'))

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { routeObjects } from '../src/routes.tsx'
+import { routeObjects } from '../src/app/routes.tsx'
 import { theme } from '../src/ui/theme.ts'
 
 function withProviders(children: ReactNode, client: QueryClient) {

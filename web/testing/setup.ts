@@ -18,7 +18,7 @@ globalThis.ResizeObserver = NoResizes
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 // A page that brings a style sheet waits for it, and here none is ever loaded: it finds it there already.
-const ours = import.meta.glob<string>(['../src/features/office/**/*.css', '!**/*.module.css'], {
+const ours = import.meta.glob<string>(['../src/office/**/*.css', '!**/*.module.css'], {
   query: '?url',
   import: 'default',
   eager: true,

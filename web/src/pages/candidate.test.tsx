@@ -13,7 +13,7 @@ import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { neha } from '../features/profile/view/view-stubs.ts'
+import { neha } from '../core/profiles/view/view-stubs.ts'
 
 const kept = { isSelf: false, state: 'none' as const, isRequired: true, isWithheld: true, requests: [] }
 const family = [replies(readSession, { ...memberSession, profileFor: 'Daughter' }), ...headerCalls()]

@@ -27,8 +27,8 @@ import {
   sentTo,
   stubCalls,
 } from '../../testing/stub-calls.ts'
-import { keptFor } from '../features/account/kept-state.ts'
-import { forgetDelivered } from '../features/messages/mark-delivered.ts'
+import { keptFor } from '../core/accounts/kept-state.ts'
+import { forgetDelivered } from '../features/conversations/mark-delivered.ts'
 import {
   clientId,
   list,
@@ -39,7 +39,7 @@ import {
   page,
   row,
   talk,
-} from '../features/messages/talk-stubs.ts'
+} from '../features/conversations/talk-stubs.ts'
 import { hearLive, type LiveEvent } from '../lib/live/events.ts'
 
 const seen = replies(markSeen, { response: 'success' })

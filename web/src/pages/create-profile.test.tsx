@@ -8,8 +8,8 @@ import { answerOf, tap, testsLargeForm, type, valueIn } from '../../testing/larg
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { filled, lists, signUpAnswers } from '../features/profile/profile-stubs.ts'
-import { oneself } from '../features/profile/view/view-stubs.ts'
+import { filled, lists, signUpAnswers } from '../core/profiles/profile-stubs.ts'
+import { oneself } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 

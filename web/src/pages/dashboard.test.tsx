@@ -12,8 +12,8 @@ import { checkPaidProfile } from '#contract/features/payments/payments.ts'
 import { headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
-import { signedIn } from '../features/account/account-stubs.ts'
-import { cardsFrom, interestCard, matchCard } from '../features/members/member-stubs.ts'
+import { signedIn } from '../core/accounts/account-stubs.ts'
+import { cardsFrom, interestCard, matchCard } from '../core/members/member-stubs.ts'
 
 const counted = (people: number) => ({ people, isMore: false })
 const counts = replies(matches.countDesiredMatches, { fit: counted(214), mutual: counted(61), relaxed: [] })

@@ -9,9 +9,9 @@ import { answerOf, choose, field, severalChosen, testsLargeForm, valueIn } from 
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { filled, lists } from '../features/partner/partner-stubs.ts'
-import { partnerWire } from '../features/partner/partner-values.ts'
-import { oneself } from '../features/profile/view/view-stubs.ts'
+import { filled, lists } from '../core/profiles/preferences/partner-stubs.ts'
+import { partnerWire } from '../core/profiles/preferences/partner-values.ts'
+import { oneself } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 

@@ -5,8 +5,8 @@ import { asMember } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'
-import { devices, guest } from '../features/account/account-stubs.ts'
-import { keepFor } from '../features/account/kept-state.ts'
+import { devices, guest } from '../core/accounts/account-stubs.ts'
+import { keepFor } from '../core/accounts/kept-state.ts'
 import { isReadBy } from '../lib/query-keys.ts'
 
 const two = devices('Chrome on Android', 'Firefox on Windows')

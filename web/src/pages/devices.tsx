@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSessions } from '../features/account/api.ts'
-import { DeviceList } from '../features/account/device-list.tsx'
+import { listSessions } from '../core/accounts/api.ts'
+import { DeviceList } from '../core/accounts/device-list.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'

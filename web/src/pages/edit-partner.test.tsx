@@ -8,9 +8,9 @@ import { answerOf, choose, severalChosen, testsLargeForm, valueIn } from '../../
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { filled, lists, ownWishes } from '../features/partner/partner-stubs.ts'
-import { partnerWire } from '../features/partner/partner-values.ts'
-import { oneself, ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
+import { filled, lists, ownWishes } from '../core/profiles/preferences/partner-stubs.ts'
+import { partnerWire } from '../core/profiles/preferences/partner-values.ts'
+import { oneself, ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 

@@ -5,9 +5,9 @@ import { field, testsLargeForm, type, valueIn } from '../../testing/large-form.t
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { ownWishes } from '../features/partner/partner-stubs.ts'
-import { filled, lists } from '../features/profile/profile-stubs.ts'
-import { ownId, ownProfile, viewer } from '../features/profile/view/view-stubs.ts'
+import { ownWishes } from '../core/profiles/preferences/partner-stubs.ts'
+import { filled, lists } from '../core/profiles/profile-stubs.ts'
+import { ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 

@@ -5,7 +5,7 @@ import { forgotPassword } from '#contract/core/accounts/account.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { guest } from '../features/account/account-stubs.ts'
+import { guest } from '../core/accounts/account-stubs.ts'
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
 

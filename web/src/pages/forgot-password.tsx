@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { paths } from '#contract/platform/paths.ts'
-import { AccountFrame } from '../features/account/account-frame.tsx'
-import { FootLink } from '../features/account/foot-link.tsx'
-import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
-import { withMailedTo } from '../features/account/mailed-to.ts'
-import { useGoAfter } from '../features/account/use-go-after.ts'
+import { AccountFrame } from '../core/accounts/account-frame.tsx'
+import { FootLink } from '../core/accounts/foot-link.tsx'
+import { ForgotPasswordForm } from '../core/accounts/forgot-password-form.tsx'
+import { withMailedTo } from '../core/accounts/mailed-to.ts'
+import { useGoAfter } from '../core/accounts/use-go-after.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

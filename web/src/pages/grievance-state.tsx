@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { ComplaintState } from '../features/support/complaint-state.tsx'
+import { ComplaintState } from '../features/site/support/complaint-state.tsx'
 import { useInBrowser } from '../lib/in-browser.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'

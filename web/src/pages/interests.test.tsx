@@ -7,9 +7,9 @@ import { readCard } from '#contract/features/matching/matches.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { lists } from '../features/finding/finding-stubs.ts'
-import { interestCard } from '../features/members/member-stubs.ts'
-import { listNotices as noticesQuery } from '../features/notices/api.ts'
+import { interestCard } from '../core/members/member-stubs.ts'
+import { listNotices as noticesQuery } from '../core/notifications/api.ts'
+import { lists } from '../features/matching/criteria/finding-stubs.ts'
 
 const around = asMember({ isPaid: true })
 const waiting = interestCard(2005, {

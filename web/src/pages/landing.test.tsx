@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readSiteTexts } from '#contract/core/content/content.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails } from '../../testing/stub-calls.ts'
-import { stubLanding } from '../features/landing/landing-stubs.ts'
+import { stubLanding } from '../features/site/landing/landing-stubs.ts'
 
 async function open() {
   const page = renderAt('/')

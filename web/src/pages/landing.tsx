@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '#contract/platform/brand.ts'
-import { Benefits } from '../features/landing/benefits.tsx'
-import { Collage } from '../features/landing/collage.tsx'
-import { Hero } from '../features/landing/hero.tsx'
-import { LoveInNumbers } from '../features/landing/love-in-numbers.tsx'
-import { QuickSearch } from '../features/landing/quick-search.tsx'
-import { RecentMembers } from '../features/landing/recent-members.tsx'
-import { Steps } from '../features/landing/steps.tsx'
-import { Stories } from '../features/landing/stories.tsx'
-import { Testimonials } from '../features/landing/testimonials.tsx'
+import { readSiteTexts } from '../core/content/site-texts/api.ts'
+import { Benefits } from '../features/site/landing/benefits.tsx'
+import { Collage } from '../features/site/landing/collage.tsx'
+import { Hero } from '../features/site/landing/hero.tsx'
+import { LoveInNumbers } from '../features/site/landing/love-in-numbers.tsx'
+import { QuickSearch } from '../features/site/landing/quick-search.tsx'
+import { RecentMembers } from '../features/site/landing/recent-members.tsx'
+import { Steps } from '../features/site/landing/steps.tsx'
+import { Stories } from '../features/site/landing/stories.tsx'
+import { Testimonials } from '../features/site/landing/testimonials.tsx'
 import {
   listRecentMembers,
   listSuccessStories,
   listTestimonials,
   readBanner,
-} from '../features/showcase/api.ts'
-import { readSiteTexts } from '../features/site-texts/api.ts'
+} from '../features/site/showcase/api.ts'
 import type { PageModule } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { LoadError } from '../ui/loaded.tsx'

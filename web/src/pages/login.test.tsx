@@ -10,7 +10,7 @@ import { messages } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { asha, guest, signedIn } from '../features/account/account-stubs.ts'
+import { asha, guest, signedIn } from '../core/accounts/account-stubs.ts'
 
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { confirmNewsletter } from '../features/support/api.ts'
-import { NewsletterAnswer } from '../features/support/newsletter-answer.tsx'
+import { confirmNewsletter } from '../features/site/support/api.ts'
+import { NewsletterAnswer } from '../features/site/support/newsletter-answer.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 
 export function Page() {

@@ -5,8 +5,8 @@ import { readSentCode, sendOtp, verifyOtp } from '#contract/core/accounts/accoun
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { signedIn } from '../features/account/account-stubs.ts'
-import { keepFor } from '../features/account/kept-state.ts'
+import { signedIn } from '../core/accounts/account-stubs.ts'
+import { keepFor } from '../core/accounts/kept-state.ts'
 
 const registrant = signedIn('phone')
 const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 4`)

@@ -5,7 +5,7 @@ import { checkPaidProfile, readPaymentStatus } from '#contract/features/payments
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { matchCard } from '../features/members/member-stubs.ts'
+import { matchCard } from '../core/members/member-stubs.ts'
 import { orderStatus, planCalls } from '../features/payments/payment-stubs.ts'
 import { askAgainAfter } from '../features/payments/use-payment-status.ts'
 

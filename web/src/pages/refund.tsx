@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPage } from '../features/content/api.ts'
-import { TextPage } from '../features/content/text-page.tsx'
+import { readPage } from '../core/content/api.ts'
+import { TextPage } from '../core/content/text-page.tsx'
 
 export const queries = () => [readPage('return-refund')]
 

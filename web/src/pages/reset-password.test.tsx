@@ -5,8 +5,8 @@ import { resetPassword } from '#contract/core/accounts/account.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { guest, signedIn } from '../features/account/account-stubs.ts'
-import { keepFor } from '../features/account/kept-state.ts'
+import { guest, signedIn } from '../core/accounts/account-stubs.ts'
+import { keepFor } from '../core/accounts/kept-state.ts'
 
 const token = 'a'.repeat(43)
 const pathOf = (name: string) => {

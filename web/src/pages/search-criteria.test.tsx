@@ -9,8 +9,8 @@ import { onPhone } from '../../testing/on-phone.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { lists } from '../features/finding/finding-stubs.ts'
-import { people } from '../features/search/search-stubs.ts'
+import { lists } from '../features/matching/criteria/finding-stubs.ts'
+import { people } from '../features/matching/search/search-stubs.ts'
 
 const user = userEvent.setup()
 /** The page is a script of its own, which the first test waits for. */

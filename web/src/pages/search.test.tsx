@@ -8,7 +8,7 @@ import { asMember, memberSession } from '../../testing/as-member.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
-import { people } from '../features/search/search-stubs.ts'
+import { people } from '../features/matching/search/search-stubs.ts'
 
 const user = userEvent.setup()
 

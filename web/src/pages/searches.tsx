@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { OnceApproved } from '../features/members/once-approved.tsx'
-import { KeptSearches } from '../features/saved-searches/kept-searches.tsx'
+import { OnceApproved } from '../core/accounts/once-approved.tsx'
+import { KeptSearches } from '../features/matching/saved-searches/kept-searches.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 

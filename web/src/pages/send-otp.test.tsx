@@ -5,8 +5,8 @@ import { messages } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { signedIn } from '../features/account/account-stubs.ts'
-import { signUpAnswers } from '../features/profile/profile-stubs.ts'
+import { signedIn } from '../core/accounts/account-stubs.ts'
+import { signUpAnswers } from '../core/profiles/profile-stubs.ts'
 
 const registrant = signedIn('phone')
 const button = () => screen.getByRole('button', { name: 'Send Code' })

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, useParams } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { useReader } from '../features/session/reader.ts'
+import { useReader } from '../core/accounts/sessions/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { groups } from './settings/groups.tsx'

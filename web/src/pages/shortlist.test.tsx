@@ -10,7 +10,7 @@ import {
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { matchCard } from '../features/members/member-stubs.ts'
+import { matchCard } from '../core/members/member-stubs.ts'
 
 const card = { ...matchCard(2005), note: 'Her uncle knows ours', addedAt: '2026-08-05T10:00:00.000Z' }
 /** The page is a script of its own, which the first test waits for. */

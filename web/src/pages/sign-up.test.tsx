@@ -15,8 +15,8 @@ import {
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, heldBack, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { goodAnswers, guest, lists, signedIn } from '../features/account/account-stubs.ts'
-import { signUpAnswers } from '../features/profile/profile-stubs.ts'
+import { goodAnswers, guest, lists, signedIn } from '../core/accounts/account-stubs.ts'
+import { signUpAnswers } from '../core/profiles/profile-stubs.ts'
 
 testsLargeForm()
 

@@ -4,7 +4,7 @@ import { readFormDraft } from '#contract/core/profiles/form-drafts.ts'
 import { readProfileDraft } from '#contract/core/profiles/profile.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { hangs, stubCalls } from '../../testing/stub-calls.ts'
-import { signedIn } from '../features/account/account-stubs.ts'
+import { signedIn } from '../core/accounts/account-stubs.ts'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 

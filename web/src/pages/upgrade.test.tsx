@@ -9,9 +9,9 @@ import { asMember, headerCalls, memberSession } from '../../testing/as-member.ts
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, isOffline, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
-import { texts } from '../features/landing/landing-stubs.ts'
-import { matchCard } from '../features/members/member-stubs.ts'
+import { matchCard } from '../core/members/member-stubs.ts'
 import { standing } from '../features/payments/payment-stubs.ts'
+import { texts } from '../features/site/landing/landing-stubs.ts'
 import { leaveTo } from '../lib/leave-to.ts'
 
 vi.mock('../lib/leave-to.ts', () => ({ leaveTo: vi.fn() }))

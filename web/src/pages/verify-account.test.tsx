@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { headerCalls } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { stubCalls } from '../../testing/stub-calls.ts'
-import { signedIn } from '../features/account/account-stubs.ts'
+import { signedIn } from '../core/accounts/account-stubs.ts'
 
 test.each([
   ['phone', 'Done Next Later Later', 'Verify mobile number', '/send-otp'],

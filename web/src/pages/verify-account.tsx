@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { AccountFrame } from '../features/account/account-frame.tsx'
-import { useSession } from '../features/account/client-state.ts'
-import { wayOf } from '../features/account/onboarding-way.ts'
-import { StepList } from '../features/account/step-list.tsx'
-import { useReader } from '../features/session/reader.ts'
+import { AccountFrame } from '../core/accounts/account-frame.tsx'
+import { useSession } from '../core/accounts/client-state.ts'
+import { wayOf } from '../core/accounts/onboarding-way.ts'
+import { useReader } from '../core/accounts/sessions/reader.ts'
+import { StepList } from '../core/accounts/step-list.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {

@@ -6,8 +6,8 @@ import { countDesiredMatches, listDesiredMatches, readCard } from '#contract/fea
 import { readPlan } from '#contract/features/payments/payments.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { ownWishes } from '../features/partner/partner-stubs.ts'
-import { ownId, ownProfile, profileOfNeha, related, viewer } from '../features/profile/view/view-stubs.ts'
+import { ownWishes } from '../core/profiles/preferences/partner-stubs.ts'
+import { ownId, ownProfile, profileOfNeha, related, viewer } from '../core/profiles/view/view-stubs.ts'
 
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 const linkTo = (text: string) => screen.queryByRole('link', { name: text })?.getAttribute('href')

@@ -1,4 +1,4 @@
-import mandala from '../art/mandala.svg'
+import mandala from './art/mandala.svg'
 import classes from './ornament.module.css'
 
 /** A mandala so faint that text reads well over it. It fills its parent, which is positioned. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/features/interests/interests.ts?wire'
+import { pagesOf, recount, uniqueMembers } from '../../core/members/pages.ts'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
-import { pagesOf, recount, uniqueMembers } from '../members/pages.ts'
 
 export const sendInterest = mutationOptions({
   mutationFn: ({ to, phrase }: { to: number; phrase: number | undefined }) =>

@@ -1,6 +1,6 @@
 import { interestDays } from '#contract/features/interests/interests.ts?wire'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
 import type { Pointed } from '../../lib/member-menu.ts'
-import { useReader } from '../session/reader.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useInterest } from './use-interest.ts'
 

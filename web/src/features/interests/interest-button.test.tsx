@@ -7,8 +7,8 @@ import * as contract from '#contract/features/interests/interests.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { replies, type Stub, stubCalls } from '../../../testing/stub-calls.ts'
+import { matchCard } from '../../core/members/member-stubs.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
-import { matchCard } from '../members/member-stubs.ts'
 import { InterestButton } from './interest-button.tsx'
 
 /** As on a card: the member comes out of a kept list. */

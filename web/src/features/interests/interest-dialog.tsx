@@ -1,5 +1,5 @@
 import type { Interest } from '#contract/core/members/member.ts'
-import { useReader } from '../session/reader.ts'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Question } from './interest-actions.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interest } from '#contract/core/members/member.ts'
-import { sessionReader } from '../session/reader.ts'
+import { sessionReader } from '../../core/accounts/sessions/reader.ts'
 import { dayText, interestText, maySend } from './interest-text.ts'
 
 const interest = (state: Interest['state'], againFrom: string | null = null): Interest => ({

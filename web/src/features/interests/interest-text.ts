@@ -1,8 +1,8 @@
 import type { Interest } from '#contract/core/members/member.ts'
 import { declineSentences, interestDays } from '#contract/features/interests/interests.ts?wire'
 import { dayInIndia } from '#contract/platform/age.ts'
+import { ownActor, type PageReader } from '../../core/accounts/sessions/reader.ts'
 import { indianTime } from '../../lib/indian-time.ts'
-import { ownActor, type PageReader } from '../session/reader.ts'
 
 /** "5 Aug 2026", as the day is in India. */
 export const dayText = indianTime({ dateStyle: 'medium' })

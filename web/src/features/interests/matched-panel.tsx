@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { InterestCard } from '#contract/features/interests/interests.ts'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
+import { MemberList } from '../../core/members/member-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MemberList } from '../members/member-list.tsx'
-import { useReader } from '../session/reader.ts'
 import { listMatchedInterests } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
 

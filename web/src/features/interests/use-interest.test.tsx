@@ -6,7 +6,7 @@ import { listNotices } from '#contract/core/notifications/notices.ts'
 import { acceptInterest, countInterests } from '#contract/features/interests/interests.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../../testing/stub-calls.ts'
-import { listNotices as notices } from '../notices/api.ts'
+import { listNotices as notices } from '../../core/notifications/api.ts'
 import { countInterests as counts } from './api.ts'
 import { useInterest } from './use-interest.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useIsPaid } from '../session/paid.ts'
-import { usePlanNews } from '../session/use-tab-news.ts'
+import { useIsPaid } from '../../core/accounts/sessions/paid.ts'
+import { usePlanNews } from '../../core/accounts/sessions/use-tab-news.ts'
 import { readPaymentStatus } from './api.ts'
 
 const second = 1000

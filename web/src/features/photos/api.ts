@@ -3,11 +3,11 @@ import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import * as contract from '#contract/features/photos/photos.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { page } from '#contract/platform/values.ts'
+import { pagesOf, uniqueMembers } from '../../core/members/pages.ts'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { type SentFile, upload } from '../../lib/upload.ts'
-import { pagesOf, uniqueMembers } from '../members/pages.ts'
 
 /** While one waits for approval, the answer is asked for. */
 const waitingInterval = 15_000

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoUp, IconRefresh } from '@tabler/icons-react'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
-import { memberPicture } from '../members/facts.ts'
+import { memberPicture } from '../../core/members/facts.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 import { FileField } from './file-field.tsx'
 import classes from './photo-notes.module.css'

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
+import { memberPicture } from '../../core/members/facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { memberPicture } from '../members/facts.ts'
 import { FileField } from './file-field.tsx'
 import classes from './photo-sheet.module.css'
 

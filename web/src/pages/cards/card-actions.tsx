@@ -1,6 +1,6 @@
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { InterestButton } from '../../features/interests/interest-button.tsx'
-import { ShortlistStar } from '../../features/shortlist/shortlist-star.tsx'
+import { ShortlistStar } from '../../features/interests/shortlist/shortlist-star.tsx'
 import classes from './card-actions.module.css'
 
 /** What can be done from a card: send an interest, and remember somebody. */

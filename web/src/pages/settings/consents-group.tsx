@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ConsentList } from '../../features/consents/consent-list.tsx'
-import { readSettings } from '../../features/settings/api.ts'
+import { readSettings } from '../../core/settings/api.ts'
+import { ConsentList } from '../../core/settings/consents/consent-list.tsx'
 
 /** A consent decides about the card of visitors and about being shown: both are asked for anew. */
 export function ConsentsGroup() {

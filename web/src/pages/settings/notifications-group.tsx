@@ -1,7 +1,7 @@
 import { digestRhythms, digestTexts } from '#contract/core/settings/digest.ts'
 import { announcements, unreadMailMinutes } from '#contract/platform/promises.ts'
-import { SettingChoice } from '../../features/settings/setting-choice.tsx'
-import { SettingSwitch } from '../../features/settings/setting-switch.tsx'
+import { SettingChoice } from '../../core/settings/setting-choice.tsx'
+import { SettingSwitch } from '../../core/settings/setting-switch.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WithSettings } from './with-settings.tsx'
 

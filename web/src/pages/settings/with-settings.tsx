@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/core/settings/settings.ts'
-import { readSettings } from '../../features/settings/api.ts'
+import { readSettings } from '../../core/settings/api.ts'
 import { LoadError } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'

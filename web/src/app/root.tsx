@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useMatches, useOutlet } from 'react-router'
+import type { SessionState } from '#contract/core/accounts/session.ts'
+import { readSession } from '../core/accounts/sessions/api.ts'
+import type { Guard } from '../core/accounts/sessions/guard.ts'
+import { SessionEndedNotice } from '../core/accounts/sessions/session-ended-notice.tsx'
+import { TabMemberPage } from '../core/accounts/sessions/tab-member-page.tsx'
+import { useTabNews } from '../core/accounts/sessions/use-tab-news.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { type MemberMenuParts, MemberMenuProvider } from '../lib/member-menu.ts'
+import { useTab } from '../lib/tab-member.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { FoldingHeader } from './frame/folding-header.tsx'
+import { Footer } from './frame/footer.tsx'
+import { HeaderToCome } from './frame/header-to-come.tsx'
+import { MemberFooter } from './frame/member-footer.tsx'
+import { PageToCome, type Shape } from './frame/page-to-come.tsx'
+import { PublicFrame } from './frame/public-frame.tsx'
+import { PublicHeader } from './frame/public-header.tsx'
+
+/** Visitors never load it. */
+const loadSignedIn = () => loadChunk('signed-in-header', () => import('./root/signed-in-header.tsx'))
+const SignedInHeader = lazy(async () => ({ default: (await loadSignedIn()).SignedInHeader }))
+const NoBar = (_: { userId: number }) => null
+/** One script with the header, which tells of it where it does not arrive. */
+const SignedInBar = lazy(async () => ({
+  default: await loadSignedIn().then(
+    ({ SignedInBar: bar }) => bar,
+    () => NoBar,
+  ),
+}))
+
+const NoMenus = (_: { onParts: unknown }) => null
+/** What can be done about a member, wherever they are shown. */
+const MemberMenus = lazy(async () => ({
+  default: await loadChunk('member-menus', () => import('./root/member-menus.tsx')).then(
+    ({ MemberMenus: menus }) => menus,
+    () => NoMenus,
+  ),
+}))
+
+/** What stands around every page, and in its place until its script has come. */
+export function Root() {
+  useTabNews()
+  const { hasEnded } = useTab()
+  const { access, shape } = usePage()
+  const page = useOutlet()
+  const reader = useReader()
+  const [menus, setMenus] = useState<MemberMenuParts>()
+  const isOfMember = access === 'member' && reader?.step === 'done'
+  return (
+    <PublicFrame
+      header={<Header access={access} />}
+      footer={<Foot access={access} />}
+      notices={hasEnded && access === 'open' && <SessionEndedNotice />}
+    >
+      <MemberMenuProvider value={menus}>
+        <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
+      </MemberMenuProvider>
+      {isOfMember && (
+        <Suspense fallback={null}>
+          <MemberMenus key={reader.userId} onParts={setMenus} />
+        </Suspense>
+      )}
+    </PublicFrame>
+  )
+}
+
+/** Who may see the page that is shown, and what it looks like. */
+function usePage(): { access: Guard['access']; shape: Shape } {
+  const handle = useMatches().at(-1)?.handle as { access: Guard['access']; shape: Shape } | undefined
+  return handle ?? { access: 'open', shape: 'text' }
+}
+
+/** Whose page it is. A page for all arrives as a visitor's and learns in the browser who reads it. */
+function useReader(): SessionState | undefined {
+  const { data: session } = useQuery(readSession)
+  const { member, hasEnded } = useTab()
+  return session?.isLoggedIn && member && !hasEnded ? session : undefined
+}
+
+function Header({ access }: { access: Guard['access'] }) {
+  const { isPending } = useQuery(readSession)
+  const reader = useReader()
+  const { switchedTo } = useTab()
+  // A menu that was pressed before the session was known is open in the header that follows, until the next page.
+  const { key } = useLocation()
+  const [menuAt, setMenuAt] = useState<string>()
+  const noteMenu = (isOpen: boolean) => setMenuAt(isOpen ? key : undefined)
+  const isForAll = access === 'open' || access === 'guest-only'
+  if (switchedTo) return <FoldingHeader />
+  const toCome = <HeaderToCome onMenu={noteMenu} />
+  if (isPending && !isForAll) return toCome
+  if (!reader) return <PublicHeader onMenu={noteMenu} />
+  return (
+    <ErrorBoundary what="We could not load your menu.">
+      <Suspense fallback={toCome}>
+        <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} opensMenu={menuAt === key} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Who has finished the registration. Its own pages keep their frame until they are left, so that nothing moves when the
+ * last step is saved.
+ */
+function memberOf(reader: SessionState | undefined, access: Guard['access']): number | null {
+  return reader?.step === 'done' && access !== 'registrant' ? reader.userId : null
+}
+
+/** Members get a short footer, and on phones the bottom bar. */
+function Foot({ access }: { access: Guard['access'] }) {
+  const reader = useReader()
+  const { switchedTo } = useTab()
+  const memberId = switchedTo ? null : memberOf(reader, access)
+  return (
+    <>
+      {memberId !== null || access === 'member' ? <MemberFooter /> : <Footer />}
+      {memberId !== null && (
+        <Suspense fallback={null}>
+          <SignedInBar key={memberId} userId={memberId} />
+        </Suspense>
+      )}
+    </>
+  )
+}

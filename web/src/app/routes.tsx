@@ -1,0 +1,146 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import { type Guard, guardLoader } from '../core/accounts/sessions/guard.ts'
+import { loadPage, type PageModule } from '../lib/load-page.ts'
+import { officeRouteObjects } from '../office/routes.ts'
+import { Loader } from '../ui/loader.tsx'
+import type { Shape } from './frame/page-to-come.tsx'
+import { Root } from './root.tsx'
+import { RouteError } from './route-error.tsx'
+
+const pages = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.test.tsx'])
+
+export type PageRoute = Guard & {
+  path: string
+  /** The file in pages/ that shows it. */
+  page: string
+  /** Arrives as ready HTML: to be read, so that the app comes second, or to be used, so that it comes at once. */
+  isRendered?: true | 'to-use'
+  /** What stands in the first HTML of any other page until the app is there. */
+  shape?: Shape
+}
+
+/** The script of a page. */
+export function pageLoader(name: string): () => Promise<PageModule> {
+  const load = pages[`../pages/${name}.tsx`]
+  if (!load) throw new Error(`There is no page called ${name}.`)
+  return load
+}
+
+/** Every page of the application: its address, who may see it, and where it is. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: paths.home, access: 'open', page: 'landing', isRendered: true },
+  { path: paths.aboutUs, access: 'open', page: 'about-us', isRendered: true },
+  { path: paths.contactUs, access: 'open', page: 'contact-us', isRendered: 'to-use' },
+  { path: paths.reportMisuse, access: 'open', page: 'report-misuse', isRendered: 'to-use' },
+  { path: paths.thankYou, access: 'open', page: 'thank-you', isRendered: 'to-use' },
+  { path: paths.howItWorks, access: 'open', page: 'how-it-works', isRendered: true },
+  { path: paths.terms, access: 'open', page: 'terms', isRendered: true },
+  { path: paths.privacy, access: 'open', page: 'privacy', isRendered: true },
+  { path: paths.refund, access: 'open', page: 'refund', isRendered: true },
+  { path: paths.pricing, access: 'open', page: 'pricing', isRendered: true },
+  { path: paths.posts, access: 'open', page: 'blog', isRendered: true },
+  { path: paths.post(':id'), access: 'open', page: 'blog-post', isRendered: true },
+  { path: paths.safety, access: 'open', page: 'safety', isRendered: true },
+  { path: paths.grievance, access: 'open', page: 'grievance', isRendered: true },
+  { path: paths.grievanceState(':number'), access: 'open', page: 'grievance-state', shape: 'text' },
+  { path: paths.newsletterConfirm(':token'), access: 'open', page: 'newsletter-confirm', shape: 'text' },
+  { path: paths.newsletterLeave(':token'), access: 'open', page: 'newsletter-leave', shape: 'text' },
+  { path: paths.candidateLink(':token'), access: 'open', page: 'candidate-link', shape: 'profile' },
+  { path: paths.deletion(':number'), access: 'open', page: 'deletion', shape: 'text' },
+  { path: paths.cityTesting, access: 'open', page: 'city-testing' },
+
+  { path: paths.login, access: 'guest-only', page: 'login', isRendered: 'to-use' },
+  { path: paths.signUp, access: 'guest-only', page: 'sign-up', isRendered: 'to-use' },
+  { path: paths.forgotPassword, access: 'open', page: 'forgot-password', isRendered: 'to-use' },
+  { path: paths.resetPassword(':token'), access: 'open', page: 'reset-password' },
+  { path: paths.confirmEmail(':token'), access: 'open', page: 'confirm-email', shape: 'text' },
+
+  { path: paths.devices, access: 'signed-in', page: 'devices', shape: 'list' },
+  { path: paths.myData, access: 'signed-in', page: 'my-data' },
+  { path: paths.deleteAccount, access: 'signed-in', page: 'delete-account', shape: 'text' },
+  {
+    path: paths.verifyAccount,
+    access: 'registrant',
+    from: 'phone',
+    alsoWhenDone: true,
+    page: 'verify-account',
+    shape: 'text',
+  },
+  { path: paths.sendOtp, access: 'registrant', from: 'phone', page: 'send-otp' },
+  { path: paths.otp, access: 'registrant', from: 'phone', page: 'otp' },
+  { path: paths.success, access: 'registrant', from: 'profile', page: 'success', shape: 'text' },
+  { path: paths.createProfile, access: 'registrant', from: 'profile', page: 'create-profile' },
+  { path: paths.desiredPartner, access: 'registrant', from: 'partner', page: 'desired-partner' },
+  {
+    path: paths.profileSuccess,
+    access: 'registrant',
+    from: 'done',
+    alsoWhenDone: true,
+    page: 'profile-success',
+    shape: 'text',
+  },
+
+  { path: paths.recentlyJoined, access: 'member', page: 'dashboard', shape: 'cards' },
+  { path: paths.interests, access: 'member', page: 'interests', shape: 'cards' },
+  { path: paths.notices, access: 'member', page: 'notices', shape: 'list' },
+  { path: paths.settings, access: 'member', page: 'settings', shape: 'list' },
+  { path: paths.settingsGroup(':group'), access: 'member', page: 'settings-group' },
+  { path: paths.whoLooked, access: 'member', page: 'who-looked', shape: 'list' },
+  { path: paths.candidate, access: 'member', page: 'candidate' },
+  { path: paths.search, access: 'member', page: 'search' },
+  { path: paths.searchById, access: 'member', page: 'search-id' },
+  { path: paths.searches, access: 'member', page: 'searches', shape: 'list' },
+  { path: paths.picks, access: 'member', page: 'picks', shape: 'cards' },
+  { path: paths.shortlist, access: 'member', page: 'shortlist', shape: 'cards' },
+  { path: paths.viewProfile(':id'), access: 'member', page: 'view-profile', shape: 'profile' },
+  { path: paths.editProfile(':id'), access: 'member', page: 'edit-profile' },
+  { path: paths.editPartner(':id'), access: 'member', page: 'edit-partner' },
+  { path: paths.profilePicture(':id'), access: 'member', page: 'profile-picture' },
+  { path: paths.chats, access: 'member', page: 'chat', shape: 'list' },
+  { path: paths.chat(':id'), access: 'member', page: 'chat', shape: 'list' },
+  { path: paths.upgrade(':id'), access: 'member', page: 'upgrade', shape: 'text' },
+  { path: paths.plan(':id'), access: 'member', page: 'plan', shape: 'text' },
+  { path: paths.paymentStatus(':id'), access: 'member', page: 'payment-status', shape: 'text' },
+  { path: paths.receipt(':id'), access: 'member', page: 'receipt', shape: 'text' },
+]
+
+function OfficeToCome() {
+  return <Loader fullPage />
+}
+
+/** A tab or a filter in the address changes nothing about who may see the page; the same address once more asks anew. */
+const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+
+/** What the frame knows of the page in it: who may see it, and what it will look like. */
+export const handleOf = ({ access, shape = 'form' }: PageRoute) => ({ access, shape })
+
+/** The table as the router takes it. An address that is in no table goes to the home page. */
+export function routeObjects(queryClient: QueryClient): RouteObject[] {
+  const pages = pageRoutes.map(route => ({
+    id: route.path,
+    path: route.path,
+    loader: guardLoader(route, queryClient),
+    shouldRevalidate: isOtherPage,
+    lazy: () => loadPage(route.page, pageLoader(route.page)),
+    handle: handleOf(route),
+  }))
+  const home = { path: '*', loader: () => redirect(paths.home), element: null }
+  return [
+    {
+      Component: Root,
+      // The same until its pages are there, so that nothing of it moves.
+      HydrateFallback: Root,
+      // Around the pages: the router shows nothing of a route whose script did not load, not even its own boundary.
+      children: [{ ErrorBoundary: RouteError, children: [...pages, home] }],
+    },
+    // The office has a frame, a session and a script of its own.
+    {
+      HydrateFallback: OfficeToCome,
+      ErrorBoundary: RouteError,
+      children: [{ lazy: () => loadPage('admin', pageLoader('admin')), children: officeRouteObjects() }],
+    },
+  ]
+}

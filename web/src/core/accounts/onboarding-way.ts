@@ -1,0 +1,61 @@
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { PageReader } from './sessions/reader.ts'
+
+interface Way {
+  /** How many of the four steps are done, and the one to do. */
+  done: number
+  current: 1 | 2 | 3 | 4
+  lead: string
+  /** The page of the next one, and what its button says. */
+  to: string
+  label: string
+}
+
+const ways = ({ say, name }: PageReader): Record<OnboardingStep, Way> => ({
+  phone: {
+    done: 1,
+    current: 2,
+    lead: 'Account created. Next: your mobile number. You log in with it.',
+    to: paths.sendOtp,
+    label: 'Verify mobile number',
+  },
+  profile: {
+    done: 2,
+    current: 3,
+    lead: say(
+      'Your mobile number is verified. Next: your profile.',
+      `Your mobile number is verified. Next: ${name}’s profile.`,
+    ),
+    to: paths.createProfile,
+    label: say('Create your profile', `Create ${name}’s profile`),
+  },
+  partner: {
+    done: 3,
+    current: 4,
+    lead: say(
+      'Profile saved. Last step: your partner preferences.',
+      `Profile saved. Last step: ${name}’s partner preferences.`,
+    ),
+    to: paths.desiredPartner,
+    label: say('Describe your desired partner', `Describe ${name}’s desired partner`),
+  },
+  done: {
+    done: 4,
+    current: 4,
+    lead: say(
+      'All steps are done. Other members can find you now.',
+      `All steps are done. Other members can find ${name} now.`,
+    ),
+    to: paths.recentlyJoined,
+    label: say('See your matches', `See ${name}’s matches`),
+  },
+})
+
+const waiting =
+  'All steps are done. We read every new profile before other members see it. This one is waiting for approval.'
+
+export function wayOf(step: OnboardingStep, isApproved: boolean, reader: PageReader): Way {
+  const way = ways(reader)[step]
+  return step === 'done' && !isApproved ? { ...way, lead: waiting } : way
+}

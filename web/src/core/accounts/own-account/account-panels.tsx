@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { phoneInFull } from '#contract/platform/phone-number.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { readSession } from '../sessions/api.ts'
+import classes from './account-panels.module.css'
+import { readAccount } from './api.ts'
+import { EmailForm } from './email-form.tsx'
+import { MobileForm } from './mobile-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** How one signs in and is reached; each is changed in its own place, with the password. */
+export function AccountPanels() {
+  const query = useQuery(readAccount)
+  const { data: session } = useQuery(readSession)
+  const client = useQueryClient()
+  const reload = () => void client.invalidateQueries({ queryKey: readAccount.queryKey })
+  if (session?.isCandidate) return <ByLink />
+  return (
+    <Panel>
+      <Loaded query={query} failure="We could not load your account." lines={5}>
+        {({ email, mobile, newEmail }) => (
+          <>
+            <Row label="E-mail" value={email} change="Change e-mail">
+              {done => <EmailForm onSent={reload} onDone={done} />}
+            </Row>
+            {newEmail && (
+              <p className={classes.waits} role="status">
+                {newEmail} waits to be confirmed: please open the link we have sent there.
+              </p>
+            )}
+            <Row label="Mobile number" value={phoneInFull(mobile)} change="Change number">
+              {done => <MobileForm onChanged={reload} onDone={done} />}
+            </Row>
+            <Row label="Password" value="••••••••" change="Change password">
+              {done => <PasswordForm onDone={done} />}
+            </Row>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** For who shares the account: what the family logs in with is theirs. */
+function ByLink() {
+  return (
+    <Panel>
+      <p>
+        You came in by your own link, without a password. The e-mail, the number and the password are those of
+        whoever keeps the account with you. To have your own, open your link and take the account over.
+      </p>
+    </Panel>
+  )
+}
+
+interface RowProps {
+  label: string
+  value: string
+  change: string
+  children: (done: (said: string) => void) => ReactNode
+}
+
+function Row({ label, value, change, children }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const done = (message: string) => {
+    setSaid(message)
+    setIsOpen(false)
+  }
+  return (
+    <section className={classes.row} aria-label={label}>
+      <div className={classes.line}>
+        <p className={classes.words}>
+          <span>{label}</span>
+          {value}
+        </p>
+        <Button
+          variant={isOpen ? 'subtle' : 'outline'}
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Cancel: ${change.toLowerCase()}` : change}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Cancel' : 'Change'}
+        </Button>
+      </div>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      {isOpen && children(done)}
+    </section>
+  )
+}

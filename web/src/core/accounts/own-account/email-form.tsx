@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { emailChange } from '#contract/core/accounts/own-account.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { emailInput, TextField } from '../../../ui/text-field.tsx'
+import classes from './account-panels.module.css'
+import { changeEmail } from './api.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+interface EmailFormProps {
+  onSent: () => void
+  onDone: (said: string) => void
+}
+
+export function EmailForm({ onSent, onDone }: EmailFormProps) {
+  const { mutateAsync } = useMutation(changeEmail)
+  const form = useContractForm({
+    name: 'change-email',
+    schema: emailChange,
+    initial: { email: '', current_password: '' },
+    submit: async values => {
+      const { response, message, errors } = await mutateAsync(values)
+      if (response !== 'success') return errors ? { errors } : { message }
+      onSent()
+      onDone(message)
+    },
+  })
+  return (
+    <form {...form.props} className={classes.form} aria-label="Change e-mail">
+      <FormAlert message={form.refusal} />
+      <TextField
+        label="New e-mail"
+        {...emailInput}
+        description="It counts once you have opened the link we send there. The old one is told."
+        {...form.getInputProps('email')}
+      />
+      <OwnPasswordField {...form.getInputProps('current_password')} />
+      <Button type="submit" disabled={form.busy}>
+        <span aria-live="polite">{form.busy ? 'Sending...' : 'Send the link'}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { guestSession, readSession, type SessionState } from '#contract/core/accounts/session.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
+import { fails, isOffline, stubCalls } from '../../../../testing/stub-calls.ts'
+import { keepOnlyListsOf } from '../../../lib/kept-lists.ts'
+import { sessionKey } from '../../../lib/query-client.ts'
+import { openFor } from '../../../lib/tab-member.ts'
+import { type Guard, guardLoader, wayOn } from './guard.ts'
+
+/** Who is led where is in the access list; here is what depends on more than that. */
+
+const signedIn = (step: OnboardingStep) => ({
+  ...guestSession,
+  isLoggedIn: true,
+  userId: 1001,
+  step,
+})
+const member: Guard = { access: 'member' }
+const guestOnly: Guard = { access: 'guest-only' }
+const profileSuccess: Guard = { access: 'registrant', from: 'done', alsoWhenDone: true }
+
+test('the way back names the whole address', () => {
+  const address = { pathname: '/edit-profile/1001', search: '?tab=2' }
+  expect(wayOn(member, guestSession, address)).toBe('/login?return=%2Fedit-profile%2F1001%3Ftab%3D2')
+  expect(wayOn(profileSuccess, guestSession, address)).toBe(
+    '/sign-up?return=%2Fedit-profile%2F1001%3Ftab%3D2',
+  )
+})
+
+test('whoever finds another member signed in may log in all the same', () => {
+  const at = (search: string) => wayOn(guestOnly, signedIn('done'), { pathname: '/login', search })
+  const matches = '/recently-joined-matches'
+  expect([at('?as=1002'), at('?as=1001'), at('')]).toEqual([undefined, matches, matches])
+})
+
+describe('where the session cannot be read', () => {
+  function open(guard: Guard, known?: SessionState) {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(sessionKey, known, { updatedAt: Date.now() - 61_000 })
+    return guardLoader(guard, client)?.({ request: new Request('http://localhost/search') })
+  }
+
+  test('offline, the one known before opens the page', async () => {
+    stubCalls(isOffline(readSession))
+    expect(await open(member, signedIn('done'))).toBeNull()
+    expect(await open(guestOnly, guestSession)).toBeNull()
+  })
+
+  test('offline, whoever was here last is let in, and only where they may be', async () => {
+    stubCalls(isOffline(readSession))
+    localStorage.setItem(
+      'kept:lists-1001',
+      JSON.stringify({ session: signedIn('done'), state: { queries: [], mutations: [] } }),
+    )
+    expect(await open(member)).toBeNull()
+    await expect(open(guestOnly)).rejects.toMatchObject({ kind: 'offline' })
+    keepOnlyListsOf(null)
+    openFor(undefined)
+  })
+
+  test('while the server pauses as well', async () => {
+    stubCalls(fails(readSession, 503))
+    expect(await open(member, signedIn('done'))).toBeNull()
+    await expect(open(member)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('offline, it sends nobody elsewhere: a step may have been finished since', async () => {
+    stubCalls(isOffline(readSession))
+    await expect(open(profileSuccess, signedIn('partner'))).rejects.toMatchObject({ kind: 'offline' })
+    await expect(open(member)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  test('a server that fails is told', async () => {
+    stubCalls(fails(readSession, 500))
+    await expect(open(member, signedIn('done'))).rejects.toMatchObject({ status: 500 })
+  })
+})

@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepLists } from '../../../lib/kept-lists.ts'
+import { registerWorker } from '../../../lib/service-worker.ts'
+
+/** Lists change often while they load: they are written down once that has settled, and when the page is left. */
+const settledAfterMs = 3000
+
+/** Opens the app without a network, with the lists this member saw last. */
+export function useOffline(memberId: number): void {
+  const client = useQueryClient()
+  useEffect(() => registerWorker(memberId), [memberId])
+  useEffect(() => watch(client), [client])
+}
+
+function watch(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    timer = undefined
+    keepLists(client)
+  }
+  const stop = client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') timer ??= setTimeout(keep, settledAfterMs)
+  })
+  const leave = () => {
+    if (document.hidden && timer) keep()
+  }
+  document.addEventListener('visibilitychange', leave)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', leave)
+  }
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
+import { readSession } from './sessions/api.ts'
+
+/**
+ * The step that was due when the page opened; null for a guest. Finishing it here makes no other page of this one. A page
+ * that came ready from the server is a guest's until it is known who is there.
+ */
+export function useStepAtOpening(): OnboardingStep | null {
+  const step = useQuery(readSession).data?.step
+  const [atOpening, setAtOpening] = useState(step)
+  if (atOpening === undefined && step !== undefined) setAtOpening(step)
+  return atOpening ?? null
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DraftForm } from '#contract/core/profiles/form-drafts.ts'
+import * as contract from '#contract/core/profiles/form-drafts.ts?wire'
+import { call } from '../../../lib/call.ts'
+import { mutationOf } from '../../../lib/call-options.ts'
+import { memberKeyOf } from '../../../lib/query-keys.ts'
+
+/** Read again each time the form opens, since another device may have saved more. */
+export const readFormDraft = (form: DraftForm) =>
+  queryOptions({
+    queryKey: memberKeyOf('readFormDraft', form),
+    queryFn: ({ signal }) => call(contract.readFormDraft, { form }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const saveFormDraft = mutationOf(contract.saveFormDraft)

@@ -1,0 +1,42 @@
+import { doesNotMatter } from '#contract/platform/values.ts'
+import { needed, selectProps, type TextFields } from '../../../lib/form.ts'
+import type { PartnerForm, PartnerValues } from './partner-values.ts'
+
+type ChoiceField = TextFields<PartnerValues>
+type ListField = Exclude<keyof PartnerValues, ChoiceField>
+
+export const choiceProps = (form: PartnerForm, field: ChoiceField) => ({
+  ...needed,
+  ...selectProps(form, field),
+})
+
+/** One end of a range: what is said against the pair goes with the next change of either end. */
+export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: ChoiceField) {
+  const { onChange, ...props } = choiceProps(form, field)
+  return {
+    ...props,
+    onChange: (value: string | null) => {
+      onChange(value)
+      form.clearFieldError(otherEnd)
+    },
+  }
+}
+
+/** A field with several choices. */
+export function listProps(form: PartnerForm, field: ListField, label: string) {
+  const value = form.values[field]
+  const { onChange, ...props } = form.getInputProps(field)
+  return {
+    ...props,
+    label,
+    value,
+    onChange: (now: string[]) => onChange(withoutContradiction(value, now)),
+    placeholder: `Select ${label}`,
+  }
+}
+
+/** "Doesn't Matter" stands alone: it takes the place of the others, and any other takes its place. */
+function withoutContradiction(before: readonly string[], now: readonly string[]): string[] {
+  const isNew = now.includes(doesNotMatter) && !before.includes(doesNotMatter)
+  return isNew ? [doesNotMatter] : now.filter(name => name !== doesNotMatter || now.length === 1)
+}

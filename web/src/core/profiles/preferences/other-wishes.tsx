@@ -1,0 +1,100 @@
+import { doesNotMatter, highestEducations, religion } from '#contract/platform/values.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { FieldGrid } from '../../../ui/field-grid.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { QuickChoices } from '../../../ui/quick-choices.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useReader } from '../../accounts/sessions/reader.ts'
+import { fromNames } from '../../reference/options.ts'
+import { choiceProps, listProps } from './field-props.ts'
+import type { PartnerOptions } from './options.ts'
+import type { PartnerForm } from './partner-values.ts'
+import type { Seeker } from './start-wishes.ts'
+
+interface ReligionWishesProps extends WishesProps {
+  seeker: Pick<Seeker, 'caste' | 'language'>
+}
+
+interface WishesProps {
+  form: PartnerForm
+  options: PartnerOptions
+}
+
+const wide = { 'data-wide': true }
+/** Without "Not Educated", which nobody asks for. */
+const educations = fromNames([doesNotMatter, ...highestEducations.slice(1)])
+
+const likely = (own: string | null, otherwise: string) => [
+  ...(own ? [{ value: own, label: own }] : []),
+  { value: doesNotMatter, label: otherwise },
+]
+
+export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
+  const { say, name } = useReader()
+  const caste = listProps(form, 'caste', 'Caste')
+  const motherTongue = listProps(form, 'motherTongue', 'Mother Tongue')
+  return (
+    <Panel title="Religion & Ethnicity" isPlainOnPhone>
+      <FieldGrid>
+        <TextField label="Religion" value={religion} readOnly variant="filled" wrapperProps={wide} />
+        <div data-wide>
+          <ChoiceField isMultiple options={options.castes} {...caste} />
+          <QuickChoices
+            of="Caste"
+            areSuggestions
+            choices={likely(seeker.caste, 'Caste no bar')}
+            value={caste.value}
+            onChange={caste.onChange}
+          />
+        </div>
+        <div data-wide>
+          <ChoiceField isMultiple options={options.languages} {...motherTongue} />
+          <QuickChoices
+            of="Mother Tongue"
+            areSuggestions
+            choices={likely(seeker.language, doesNotMatter)}
+            value={motherTongue.value}
+            onChange={motherTongue.onChange}
+          />
+        </div>
+        <div data-wide>
+          <CheckboxField
+            label={`Same gothra: no. Leave out members of ${say('your', `${name}’s`)} own or maternal gothra.`}
+            checked={form.values.same_gothra === 'no'}
+            onChange={event => form.setFieldValue('same_gothra', event.currentTarget.checked ? 'no' : 'yes')}
+          />
+        </div>
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+export function CareerWishes({ form, options }: WishesProps) {
+  return (
+    <Panel title="Education & Career" isPlainOnPhone>
+      <FieldGrid>
+        <ChoiceField
+          label="Highest Education"
+          placeholder="Select Highest Education"
+          options={educations}
+          wrapperProps={wide}
+          {...choiceProps(form, 'h_education')}
+        />
+        <ChoiceField
+          isMultiple
+          options={options.occupations}
+          wrapperProps={wide}
+          {...listProps(form, 'occupation', 'Occupation')}
+        />
+        <ChoiceField
+          label="Annual Income"
+          placeholder="Select Annual Income"
+          options={options.incomes}
+          wrapperProps={wide}
+          {...choiceProps(form, 'income')}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}

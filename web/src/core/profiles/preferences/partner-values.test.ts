@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { desiredPartner } from '#contract/core/profiles/partner.ts'
+import { doesNotMatter } from '#contract/platform/values.ts'
+import { fieldErrors } from '../../../lib/form.ts'
+import { filled, stored } from './partner-stubs.ts'
+import { firstWishes, type PartnerValues, partnerWire, wishesFrom } from './partner-values.ts'
+
+const errorsOf = (change: Partial<PartnerValues>) =>
+  fieldErrors(desiredPartner, { ...filled, ...change }, partnerWire)
+const above = 'MIN must not be above MAX'
+
+/** Each end of a range is a field of the form, and the wire has one for both. */
+test.each<[Partial<PartnerValues>, Partial<Record<keyof PartnerValues, string>>]>([
+  [{}, {}],
+  [{ age_min: '20' }, { age_min: 'MIN Age is Required' }],
+  [{ age_min: '' }, { age_min: 'MIN Age is Required' }],
+  [{ age_max: '' }, { age_max: 'MIN Age is Required' }],
+  [
+    { age_min: '', age_max: '' },
+    { age_min: 'MIN Age is Required', age_max: 'MIN Age is Required' },
+  ],
+  [{ age_min: '41' }, { age_min: above }],
+  [{ age_min: '40' }, {}],
+  [{ height_min: '' }, { height_min: 'MIN Height is Required' }],
+  [{ height_max: '' }, { height_max: 'MAX Height is Required' }],
+  [{ height_min: '5.10', height_max: '5.9' }, { height_min: above }],
+  [{ ms: [] }, { ms: 'Martial Status is Required' }],
+  [{ motherTongue: [] }, { motherTongue: 'language is Required' }],
+])('%o gives %o', (change, errors) => {
+  expect(errorsOf(change)).toEqual(errors)
+})
+
+test('the form begins with the specified ranges, India and "Same gothra: no"', () => {
+  const { age_min, age_max, height_min, height_max, country, same_gothra, ...rest } = firstWishes
+  expect([age_min, age_max, height_min, height_max, country]).toEqual(['21', '40', '4.0', '6.0', 'India'])
+  expect(same_gothra).toBe('no')
+  expect(Object.values(rest).every(({ length }) => length === 0)).toBe(true)
+})
+
+test('the wire gets pairs and lists joined by commas', () => {
+  expect(partnerWire.toWire(filled)).toEqual({
+    age: '21,40',
+    height: '4.0,6.0',
+    ms: 'Single,Divorced',
+    country: 'India',
+    state: 'Rajasthan,Kerala',
+    caste: 'Nair',
+    motherTongue: 'Hindi,Tamil',
+    h_education: doesNotMatter,
+    occupation: 'Farmer',
+    income: '2',
+    same_gothra: 'no',
+  })
+})
+
+test('what is stored is the form that was sent, also where nothing in particular was wished', () => {
+  expect(wishesFrom(stored)).toEqual(filled)
+  const indifferent = {
+    marital_status: doesNotMatter,
+    country: doesNotMatter,
+    state: doesNotMatter,
+    caste: doesNotMatter,
+    mother_tongue: doesNotMatter,
+    occupation: doesNotMatter,
+    income: { income: 0, name: doesNotMatter },
+  }
+  expect(partnerWire.toWire(wishesFrom({ ...stored, ...indifferent }))).toEqual({
+    ...partnerWire.toWire(filled),
+    ms: doesNotMatter,
+    country: doesNotMatter,
+    state: doesNotMatter,
+    caste: doesNotMatter,
+    motherTongue: doesNotMatter,
+    occupation: doesNotMatter,
+    income: doesNotMatter,
+  })
+})

@@ -1,0 +1,98 @@
+import type { createDesiredPartner, readDesiredPartner } from '#contract/core/profiles/partner.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
+import { heightText } from '#contract/platform/height.ts'
+import { age, doesNotMatter, heightInInches, indiaName } from '#contract/platform/values.ts'
+import type { ContractForm, Wire } from '../../../lib/form.ts'
+
+/** The form: each end of a range is a field of its own, and several choices are a list. */
+export type PartnerValues = {
+  age_min: string
+  age_max: string
+  height_min: string
+  height_max: string
+  ms: string[]
+  country: string
+  state: string[]
+  caste: string[]
+  motherTongue: string[]
+  h_education: string
+  occupation: string[]
+  income: string
+  same_gothra: 'no' | 'yes'
+}
+
+export type PartnerForm = ContractForm<PartnerValues>
+
+export const firstWishes: PartnerValues = {
+  age_min: String(age.wishedMin),
+  age_max: String(age.wishedMax),
+  height_min: heightText(heightInInches.wishedMin),
+  height_max: heightText(heightInInches.wishedMax),
+  ms: [],
+  country: indiaName,
+  state: [],
+  caste: [],
+  motherTongue: [],
+  h_education: '',
+  occupation: [],
+  income: '',
+  same_gothra: 'no',
+}
+
+export type StoredWishes = Reply<typeof readDesiredPartner>['details']
+
+const several = (text: string) => (text === '' ? [] : text.split(',').map(name => name.trim()))
+
+/** What the edit form begins with. */
+export function wishesFrom(stored: StoredWishes): PartnerValues {
+  const [age_min = '', age_max = ''] = several(stored.age)
+  const [height_min = '', height_max = ''] = several(stored.height)
+  return {
+    age_min,
+    age_max,
+    height_min,
+    height_max,
+    ms: several(stored.marital_status),
+    country: stored.country,
+    state: several(stored.state),
+    caste: several(stored.caste),
+    motherTongue: several(stored.mother_tongue),
+    h_education: stored.highest_education,
+    occupation: several(stored.occupation),
+    income: stored.income.income === 0 ? doesNotMatter : String(stored.income.income),
+    same_gothra: stored.same_gothra,
+  }
+}
+
+/** As the wire takes it. */
+export type Wishes = Sent<typeof createDesiredPartner>
+
+/** Ranges and lists are joined by commas. */
+function toWire(values: PartnerValues): Record<keyof Wishes, string> {
+  const { age_min, age_max, height_min, height_max, ...rest } = values
+  return {
+    age: `${age_min},${age_max}`,
+    height: `${height_min},${height_max}`,
+    ms: rest.ms.join(','),
+    country: rest.country,
+    state: rest.state.join(','),
+    caste: rest.caste.join(','),
+    motherTongue: rest.motherTongue.join(','),
+    h_education: rest.h_education,
+    occupation: rest.occupation.join(','),
+    income: rest.income,
+    same_gothra: rest.same_gothra,
+  }
+}
+
+/** The fields of the form that a message about a field of the wire belongs under. */
+function fieldsFor(wireField: string, message: string, values: PartnerValues): string[] {
+  if (wireField === 'age') {
+    const empty = (['age_min', 'age_max'] as const).filter(field => values[field] === '')
+    return empty.length > 0 ? empty : ['age_min']
+  }
+  if (wireField === 'height') return [message.startsWith('MAX') ? 'height_max' : 'height_min']
+  return [wireField]
+}
+
+export const partnerWire: Wire<PartnerValues> = { toWire, fieldsFor }

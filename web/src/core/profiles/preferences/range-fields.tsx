@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { age } from '#contract/platform/values.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import type { Option } from '../../../ui/narrow-options.ts'
+import { QuickChoices } from '../../../ui/quick-choices.tsx'
+import { heightOptions } from '../../reference/height-options.ts'
+import { fromNames } from '../../reference/options.ts'
+import { rangeProps } from './field-props.ts'
+import { firstWishes, type PartnerForm } from './partner-values.ts'
+import classes from './range-fields.module.css'
+import type { SuggestedRange } from './start-wishes.ts'
+
+const ages = fromNames(Array.from({ length: age.max - age.min + 1 }, (_, step) => String(age.min + step)))
+
+interface RangeProps {
+  form: PartnerForm
+  suggested: SuggestedRange | undefined
+}
+
+export function AgeRange(props: RangeProps) {
+  return <Range {...props} of="Age" options={ages} ends={['age_min', 'age_max']} />
+}
+
+export function HeightRange(props: RangeProps) {
+  return <Range {...props} of="Height" options={heightOptions} ends={['height_min', 'height_max']} />
+}
+
+interface SuggestionProps extends RangeProps {
+  of: 'Age' | 'Height'
+  ends: readonly ['age_min', 'age_max'] | readonly ['height_min', 'height_max']
+}
+
+/** From and to, side by side on every screen: they are one answer. */
+function Range({ options, ...props }: SuggestionProps & { options: Option[] }) {
+  const { form, of } = props
+  const [from, to] = props.ends
+  return (
+    <div>
+      <div className={classes.range}>
+        <ChoiceField
+          label={`Min ${of}`}
+          placeholder={`Select Min ${of}`}
+          options={options}
+          {...rangeProps(form, from, to)}
+        />
+        <ChoiceField
+          label={`Max ${of}`}
+          placeholder={`Select Max ${of}`}
+          options={options}
+          {...rangeProps(form, to, from)}
+        />
+      </div>
+      <Suggestion {...props} />
+    </div>
+  )
+}
+
+/** Sets both ends with one tap; the next tap restores what was chosen before. */
+function Suggestion({ form, of, ends: [from, to], suggested }: SuggestionProps) {
+  const [before, setBefore] = useState({ min: firstWishes[from], max: firstWishes[to] })
+  if (!suggested) return null
+  const { [from]: min, [to]: max } = form.values
+  const isChosen = min === suggested.min && max === suggested.max
+  const toggle = () => {
+    if (!isChosen) setBefore({ min, max })
+    const next = isChosen ? before : suggested
+    form.setFieldValue(from, next.min)
+    form.setFieldValue(to, next.max)
+  }
+  const { label } = suggested
+  return (
+    <QuickChoices
+      of={of}
+      areSuggestions
+      choices={[{ value: label, label }]}
+      value={isChosen ? [label] : []}
+      onChange={toggle}
+    />
+  )
+}

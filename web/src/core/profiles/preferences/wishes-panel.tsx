@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import { doesNotMatter } from '#contract/platform/values.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { readDesiredPartner } from './api.ts'
+import { wishFacts } from './wish-facts.ts'
+import classes from './wishes-panel.module.css'
+
+/** Whom one looks for, on one's own profile. */
+export function WishesPanel({ ownId }: { ownId: number }) {
+  const wishes = useQuery(readDesiredPartner)
+  return (
+    <Panel title="Desired Partner">
+      <div className={classes.wishes}>
+        <Loaded query={wishes} failure="We could not load your desired partner." lines={10}>
+          {({ details }) => <FactList facts={wishFacts(details)} empty={doesNotMatter} />}
+        </Loaded>
+        <Button
+          component={Link}
+          to={paths.editPartner(ownId)}
+          variant="outline"
+          leftSection={<IconEdit size={20} aria-hidden />}
+        >
+          Edit Desired Partner
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import type { Comparison } from '#contract/core/profiles/profile-details.ts'
+import { wishNames } from '#contract/platform/values.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useReader } from '../../accounts/sessions/reader.ts'
+import type { Between } from './presence-text.ts'
+import classes from './reasons.module.css'
+
+/** How well the two fit, in one line, and which preferences differ in each direction. */
+export function Reasons({ name, between }: { name: string; between: Between }) {
+  const { say, name: own } = useReader()
+  const { mine, theirs } = between
+  const fits =
+    mine.asked === 0
+      ? say('You have no preferences.', `${own} has no preferences.`)
+      : say(
+          `Fits ${mine.met} of your ${mine.asked} preferences.`,
+          `Fits ${mine.met} of ${own}’s ${mine.asked} preferences.`,
+        )
+  const fitsThem =
+    theirs.asked === 0
+      ? `${name} has no preferences.`
+      : say(
+          `You fit ${theirs.met} of their ${theirs.asked}.`,
+          `${own} fits ${theirs.met} of their ${theirs.asked}.`,
+        )
+  return (
+    <Panel tone="sand">
+      <h2 className={classes.sum}>
+        {fits} {fitsThem}
+      </h2>
+      <div className={classes.sides}>
+        <Differing title={say('Not as you prefer', `Not as ${own} prefers`)} comparison={mine} />
+        <Differing title={`Not as ${name} prefers`} comparison={theirs} />
+      </div>
+    </Panel>
+  )
+}
+
+function Differing({ title, comparison }: { title: string; comparison: Comparison }) {
+  const differing = comparison.wishes.filter(({ isMet }) => !isMet)
+  if (differing.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.wishes}>
+        {differing.map(({ wish }) => (
+          <li key={wish}>
+            <IconX size={18} aria-hidden />
+            {wishNames[wish]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ConsentKind, isNeeded } from '#contract/core/settings/consent-facts.ts'
+import type { Consent } from '#contract/core/settings/consents.ts'
+import { CallError, messageOf } from '../../../lib/call-error.ts'
+import { useSingleMutation } from '../../../lib/single-flight.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { giveConsent, listConsents, withdrawConsent } from './api.ts'
+import { ConsentHistory } from './consent-history.tsx'
+import classes from './consent-list.module.css'
+
+const names: Record<ConsentKind, string> = {
+  terms: 'Terms & Conditions',
+  privacy: 'Privacy Policy',
+  declaration: 'Declaration',
+  public_card: 'My card for visitors',
+}
+
+/** What was agreed to, each with its wording, its times, and the way to the other answer. */
+export function ConsentList({ onChanged }: { onChanged: () => void }) {
+  const query = useQuery(listConsents)
+  return (
+    <Loaded query={query} failure="We could not load your consents." lines={6}>
+      {({ consents }) => (
+        <div className={classes.consents}>
+          {consents.map(consent => (
+            <OneConsent key={consent.kind} consent={consent} onChanged={onChanged} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () => void }) {
+  const { kind, isGiven, isChanged, wording, page, history } = consent
+  const client = useQueryClient()
+  const [isSure, setIsSure] = useState(false)
+  const onSuccess = ({ consents }: { consents: Consent[] }) => {
+    client.setQueryData(listConsents.queryKey, { consents })
+    setIsSure(false)
+    onChanged()
+  }
+  const give = useSingleMutation({ ...giveConsent, onSuccess })
+  const withdraw = useSingleMutation({ ...withdrawConsent, onSuccess })
+  const error = give.error ?? withdraw.error
+  return (
+    <Panel title={names[kind]}>
+      <p className={classes.state} data-given={isGiven || undefined}>
+        {isGiven ? 'You agree to this.' : 'You do not agree to this.'}
+        {isChanged && ' It has changed since; please read it and agree again.'}
+      </p>
+      <p>{wording}</p>
+      {page && (
+        <p>
+          <Link to={page}>Read it in full</Link>
+        </p>
+      )}
+      <FormAlert
+        message={error instanceof CallError ? messageOf(error) : (error?.message ?? give.data?.message)}
+      />
+      {isSure && (
+        <p role="status">
+          {isNeeded(kind)
+            ? 'Without it nobody is shown to others: your profile is hidden at once, until you agree again. Press once more to withdraw.'
+            : 'Visitors do not see your card any more, from this moment on. Press once more to withdraw.'}
+        </p>
+      )}
+      <div className={classes.ways}>
+        {(!isGiven || isChanged) && (
+          <Button
+            size="sm"
+            loading={give.isPending}
+            aria-label={`Agree: ${names[kind]}`}
+            onClick={() => give.mutate({ kind, wording })}
+          >
+            I agree
+          </Button>
+        )}
+        {isGiven && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={withdraw.isPending}
+            aria-label={`Withdraw: ${names[kind]}`}
+            onClick={() => (isSure ? withdraw.mutate(kind) : setIsSure(true))}
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {history.length > 0 && <ConsentHistory history={history} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,152 @@
+import { IconAddressBook, IconBan, IconFlag, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { usePageHead } from '../../lib/page-head.tsx'
+import { Composer } from './composer.tsx'
+import { ContactPanel, ShareDialog } from './contact-panel.tsx'
+import classes from './conversation.module.css'
+import { ConversationHead } from './conversation-head.tsx'
+import { conversation } from './conversation-query.ts'
+import { ConversationSkeleton, NoConversation } from './conversation-states.tsx'
+import { Hurdle } from './hurdle.tsx'
+import { MessageArea } from './message-area.tsx'
+import { useOutbox } from './outbox.ts'
+import { SafetyLine, SafetyNotice } from './safety-notice.tsx'
+import type { TalkWindow } from './talk-window.ts'
+import { useConversationNews } from './use-conversation-news.ts'
+import { useShareContact } from './use-share-contact.ts'
+
+/** Few members open it, and it brings the form fields. */
+const ReportDialog = lazy(async () => {
+  const part = await loadChunk('report-message', () => import('./report-dialog.tsx'))
+  return { default: part.ReportDialog }
+})
+
+interface ConversationProps {
+  other: number
+  /** Where the profile of the other is, or what opens it. */
+  profile: string
+  upgrade: string
+  onBlock: (name: string) => void
+}
+
+/** A conversation with one member. */
+export function Conversation({ other, ...ways }: ConversationProps) {
+  const { data, error, isFetching, refetch } = useQuery(conversation(other))
+  const isTyping = useConversationNews(other)
+  // It is asked for again every minute, which forgets the error at once: what it says stays until there is an answer.
+  const [lastError, setLastError] = useState(error)
+  if (error && error !== lastError) setLastError(error)
+  const isRefused = error && 'kind' in error && error.kind === 'refused'
+  if (data && !isRefused) return <Talk window={data} isTyping={isTyping} {...ways} />
+  if (!lastError) return <ConversationSkeleton />
+  return <NoConversation error={lastError} onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+interface TalkProps extends Omit<ConversationProps, 'other'> {
+  window: TalkWindow
+  isTyping: boolean
+}
+
+function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
+  const { other, talk, said, openings } = window
+  const { user_id, name } = other
+  usePageHead({ title: name })
+  const [reportedSeq, setReportedSeq] = useState<number>()
+  const reported = said.find(({ seq }) => seq === reportedSeq)
+  const [isSharing, setIsSharing] = useState(false)
+  const contact = useShareContact(user_id)
+  const waiting = useOutbox().filter(({ to }) => to === user_id)
+  const entries = useEntries({ window, profile, onReport: setReportedSeq, onShare: () => setIsSharing(true) })
+  const block = () => onBlock(name)
+  const isTalk = said.some(({ isMine }) => isMine) && said.some(({ isMine }) => !isMine)
+  const hasBegun = said.length > 0 || waiting.length > 0
+  return (
+    <section className={classes.conversation} aria-label={`Conversation with ${name}`}>
+      <ConversationHead
+        other={other}
+        isMatch={talk.interest.state === 'matched'}
+        isTyping={isTyping}
+        profile={profile}
+        entries={[...entries, { label: `Block ${name}`, icon: IconBan, onPress: block }]}
+      />
+      <SafetyLine />
+      <ContactPanel name={name} shared={talk.shared} contact={contact} onAsk={() => setIsSharing(true)} />
+      <MessageArea
+        window={window}
+        waiting={waiting}
+        isTyping={isTyping}
+        beginning={hasBegun ? undefined : <Beginning window={window} />}
+        onReport={setReportedSeq}
+      />
+      {talk.canWrite ? (
+        <Composer
+          other={user_id}
+          name={name}
+          openings={hasBegun ? [] : openings}
+          isTalk={isTalk}
+          onShare={() => setIsSharing(true)}
+        />
+      ) : (
+        <Hurdle name={name} talk={talk} upgrade={upgrade} />
+      )}
+      {isSharing && <ShareDialog name={name} contact={contact} onClose={() => setIsSharing(false)} />}
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            other={user_id}
+            name={name}
+            said={reported}
+            onBlock={block}
+            onClose={() => setReportedSeq(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface Entries {
+  window: TalkWindow
+  profile: string
+  onReport: (seq: number) => void
+  onShare: () => void
+}
+
+/** What the menu offers. Without a message there is nothing to quote, and the form for everything else is the way. */
+function useEntries({ window: { other, said, talk }, profile, onReport, onShare }: Entries) {
+  const navigate = useNavigate()
+  const last = said.findLast(({ isMine }) => !isMine)
+  const report = () => (last ? onReport(last.seq) : void navigate(paths.reportMisuse))
+  const entries = [
+    { label: 'View profile', icon: IconUser, onPress: () => void navigate(profile) },
+    { label: `Report ${other.name}`, icon: IconFlag, onPress: report },
+  ]
+  const share = { label: 'Share contact', icon: IconAddressBook, onPress: onShare }
+  const canShare = talk.shared === 'none' || talk.shared === 'theirs'
+  return canShare && talk.canWrite ? [share, ...entries] : entries
+}
+
+/** Before anybody has written. */
+function Beginning({ window: { other, talk, isFirstMessage } }: { window: TalkWindow }) {
+  const { say, name: own } = useReader()
+  return (
+    <div className={classes.beginning}>
+      {talk.canWrite && (
+        <p className={classes.invitation}>
+          {talk.interest.state === 'matched'
+            ? say(
+                `You have a match with ${other.name}. Say namaste.`,
+                `${own} has a match with ${other.name}. Say namaste.`,
+              )
+            : `Write a first message to ${other.name}.`}
+        </p>
+      )}
+      {isFirstMessage && <SafetyNotice name={other.name} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconStar } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ShortlistCard } from '#contract/features/interests/shortlist.ts'
+import { MemberList } from '../../../core/members/member-list.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { listShortlist } from './api.ts'
+import { OwnNote } from './own-note.tsx'
+import classes from './shortlist.module.css'
+
+interface ShortlistProps {
+  linkTo: (member: ShortlistCard) => string
+  actions: (member: ShortlistCard) => ReactNode
+  wayOn: ReactNode
+}
+
+/** The shortlisted members, each with the member's own note. */
+export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
+  const query = useInfiniteQuery(listShortlist)
+  return (
+    <>
+      <h2 className={classes.heading}>Whom you remember</h2>
+      <MemberList
+        query={query}
+        linkTo={linkTo}
+        actions={member => (
+          <>
+            {actions(member)}
+            <OwnNote member={member} />
+          </>
+        )}
+        empty={
+          <EmptyState
+            icon={<IconStar size={40} aria-hidden />}
+            title="Nobody is on your shortlist yet"
+            hint="Tap the star on a card to remember somebody. Nobody else learns of it."
+            actions={wayOn}
+          />
+        }
+      />
+    </>
+  )
+}

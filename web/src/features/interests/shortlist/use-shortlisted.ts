@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSingleMutation } from '../../../lib/single-flight.ts'
+import { addToShortlist, listShortlist, readShortlist, removeFromShortlist } from './api.ts'
+
+/** Whether a member is on one's shortlist, and the way on and off it. */
+export function useShortlisted(id: number) {
+  const client = useQueryClient()
+  const { data } = useQuery(readShortlist)
+  /** The list itself is read anew when it is looked at: somebody who was taken off by mistake can be put back there. */
+  const set = (isOn: boolean) => {
+    client.setQueryData(readShortlist.queryKey, known => {
+      if (!known) return known
+      const others = known.ids.filter(other => other !== id)
+      return { ids: isOn ? [...others, id] : others }
+    })
+    void client.invalidateQueries({ queryKey: listShortlist.queryKey, refetchType: 'none' })
+  }
+  const add = useSingleMutation({
+    ...addToShortlist,
+    onSuccess: ({ response }) => set(response === 'success'),
+  })
+  const remove = useSingleMutation({ ...removeFromShortlist, onSuccess: () => set(false) })
+  const isOn = data?.ids.includes(id)
+  return {
+    /** Undefined until it is known. */
+    isOn,
+    isBusy: add.isPending || remove.isPending,
+    refusal:
+      (add.data?.response === 'invalid' ? add.data.message : undefined) ??
+      add.error?.message ??
+      remove.error?.message,
+    toggle: () => (isOn ? remove.mutate(id) : add.mutate(id)),
+  }
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import * as partner from '#contract/core/profiles/partner.ts?wire'
+import * as contract from '#contract/features/matching/matches.ts?wire'
+import type { Wish } from '#contract/platform/values.ts'
+import { pagesOf, recount, uniqueMembers } from '../../core/members/pages.ts'
+import { call } from '../../lib/call.ts'
+import { memberQueryOf } from '../../lib/call-options.ts'
+import { memberKeyOf } from '../../lib/query-keys.ts'
+
+/** Long enough to read some profiles and find the list as it was; a change of one's wishes ends it at once. */
+const staleTime = 10 * 60_000
+
+export const listDesiredMatches = infiniteQueryOptions({
+  ...pagesOf,
+  staleTime,
+  get queryKey() {
+    return memberKeyOf('listDesiredMatches')
+  },
+  queryFn: ({ pageParam: after, signal, client }) => {
+    recount(client, after, countDesiredMatches.queryKey)
+    return call(contract.listDesiredMatches, { after }, { signal })
+  },
+  select: ({ pages }) => uniqueMembers(pages.flatMap(({ matched }) => matched)),
+})
+
+export const countDesiredMatches = memberQueryOf('countDesiredMatches', contract.countDesiredMatches, {
+  staleTime,
+  refetchOnWindowFocus: false,
+})
+
+export const listRecentMatches = infiniteQueryOptions({
+  ...pagesOf,
+  staleTime,
+  get queryKey() {
+    return memberKeyOf('listRecentMatches')
+  },
+  queryFn: ({ pageParam: after, signal }) => call(contract.listRecentMatches, { after }, { signal }),
+  select: ({ pages }) => uniqueMembers(pages.flatMap(({ recently }) => recently)),
+})
+
+export const relaxWish = mutationOptions({
+  mutationFn: (wish: Wish) => call(partner.relaxWish, { wish }),
+})
+
+export const restoreWish = mutationOptions({
+  mutationFn: ({ undo }: { wish: Wish; undo: string }) => call(partner.restoreWish, { undo }),
+})

@@ -1,0 +1,16 @@
+import { countedUpTo } from '#contract/platform/values.ts'
+import { figure } from '../../../core/members/figure.ts'
+import type { ChoiceCounts } from './criterion-field.tsx'
+
+/** "61", "1,000+": how many people a choice leaves. Undefined where the count is not known. */
+export type FigureOf = (choice: string) => string | undefined
+
+/** The figures of one question. A missing count means 0, unless the server leaves out small counts. */
+export function figuresOf(counts: ChoiceCounts[string] | undefined, omitsFew: boolean): FigureOf {
+  return choice => {
+    const people = counts?.[choice] ?? (counts && !omitsFew ? 0 : undefined)
+    return people === undefined
+      ? undefined
+      : figure({ people: Math.min(people, countedUpTo), isMore: people > countedUpTo })
+  }
+}

@@ -1,0 +1,180 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { Link } from 'react-router'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import type { countChoices as contract } from '#contract/features/matching/finding.ts'
+import {
+  type Criterion,
+  type SearchOrder,
+  type SearchValues,
+  withValue,
+  writeSearch,
+} from '#contract/features/matching/search-criteria.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { type PageReader, useReader } from '../../../core/accounts/sessions/reader.ts'
+import { MemberList } from '../../../core/members/member-list.tsx'
+import { GothraChip } from '../../../core/members/same-gothra.tsx'
+import { OptionsFailed } from '../../../core/reference/options-failed.tsx'
+import { CallError } from '../../../lib/call-error.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { LoadError } from '../../../ui/loaded.tsx'
+import { Loader } from '../../../ui/loader.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { countChoices, findByCriteria, readStartSearch } from './api.ts'
+import { Chips } from './chips.tsx'
+import { CountedSelect } from './counted-select.tsx'
+import classes from './criteria-search.module.css'
+import { foundText } from './found-text.ts'
+import { NobodyFound } from './nobody-found.tsx'
+import { OpenFilters } from './open-filters.tsx'
+import { useSearchAddress } from './search-address.ts'
+import { useCriteriaOptions } from './use-criteria-options.ts'
+
+/** A phone loads it with the filters. */
+const CriteriaForm = lazy(async () => {
+  const { CriteriaForm: part } = await loadChunk('criteria-form', () => import('./criteria-form.tsx'))
+  return { default: part }
+})
+
+interface CriteriaSearchProps {
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+  /** What can be done with the search as a whole, such as keeping it. */
+  toKeep: (values: SearchValues, order: SearchOrder) => ReactNode
+}
+
+const ordersFor = ({ say, name }: PageReader): { value: SearchOrder; label: string }[] => [
+  {
+    value: 'fit',
+    label: say('Looks for someone like you first', `Looks for someone like ${name} first`),
+  },
+  { value: 'new', label: 'Newest first' },
+  { value: 'active', label: 'Last active first' },
+]
+
+/** Where the criteria have room beside the people. */
+const useHasRoom = () => !useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false })
+
+/** A search by what matters: the criteria beside the people, where there is no room in a sheet above them. */
+export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps) {
+  const { values, order, search, sort } = useSearchAddress()
+  const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
+  const id = useId()
+  const reader = useReader()
+  const { options, failure } = useCriteriaOptions(values)
+  const counts = useQuery(countChoices(values))
+  const people = useInfiniteQuery(findByCriteria(values, order))
+  const orderField = (
+    <div className={classes.order}>
+      <CountedSelect
+        label="Order"
+        isLabelHidden
+        empty={undefined}
+        choices={ordersFor(reader)}
+        value={order}
+        onChange={next => sort(next as SearchOrder)}
+      />
+    </div>
+  )
+  return (
+    <div className={classes.page}>
+      {hasRoom ? (
+        <aside className={classes.criteria} aria-label="Criteria">
+          <OptionsFailed {...failure} />
+          <ErrorBoundary what="We could not load the criteria.">
+            <Suspense fallback={<Loader />}>
+              <CriteriaForm
+                values={values}
+                counts={counts.data?.choices}
+                omitsFew={counts.data?.omitsFew}
+                options={options}
+                closed={counts.data?.closed}
+                onChange={search}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </aside>
+      ) : (
+        <OpenFilters values={values} onShow={search} />
+      )}
+      <section className={classes.people} aria-labelledby={id}>
+        <h2 id={id} className={classes.heading}>
+          Who is found
+        </h2>
+        <Chips
+          values={openOnly(values, counts.data?.closed)}
+          options={options}
+          onChange={search}
+          first={
+            counts.data?.sameGothra &&
+            !values.gothra && (
+              <GothraChip
+                leftOut={counts.data.sameGothra.out}
+                onRemove={() => search(withValue(values, 'gothra', 'any'))}
+              />
+            )
+          }
+        >
+          <StartAgain values={values} />
+        </Chips>
+        <div className={classes.head}>
+          <Found query={counts} />
+          <div className={classes.tools}>
+            {!isPhone && orderField}
+            {toKeep(values, order)}
+          </div>
+        </div>
+        <MemberList
+          query={people}
+          lead={isPhone && orderField}
+          linkTo={linkTo}
+          actions={actions}
+          empty={<NobodyFound values={values} onChange={search} />}
+          moreLabel="Load More Profiles"
+          most={3}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** Back to the member's own preferences, once the search differs from them. */
+function StartAgain({ values }: { values: SearchValues }) {
+  const { data } = useQuery(readStartSearch)
+  const { say, name } = useReader()
+  if (!data?.search || data.search === writeSearch(values)) return null
+  return (
+    <Link to={paths.search}>
+      {say('Start again from my preferences', `Start again from ${name}’s preferences`)}
+    </Link>
+  )
+}
+
+/** The chips show what counts. */
+function openOnly(values: SearchValues, closed: readonly Criterion[] = []): SearchValues {
+  return closed.reduce((left, name) => withValue(left, name, undefined), values)
+}
+
+function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
+  const { data, error } = query
+  const reader = useReader()
+  // Nothing went wrong: the people below are found all the same.
+  if (error instanceof CallError && error.kind === 'too-many')
+    return (
+      <p className={classes.found} role="status">
+        {error.message}
+      </p>
+    )
+  if (error && !data) {
+    return <LoadError what="We could not count who is found." query={query} />
+  }
+  return (
+    <p className={classes.found} role="status">
+      {data ? foundText(data, reader) : ''}
+    </p>
+  )
+}

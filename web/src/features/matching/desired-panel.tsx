@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
+import { MemberList } from '../../core/members/member-list.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { listDesiredMatches } from './api.ts'
+import { GivenUpWishes } from './given-up-wishes.tsx'
+import { MorePeople } from './more-people.tsx'
+import { OwnGothra } from './own-gothra.tsx'
+import { Relaxations } from './relaxations.tsx'
+import { type Relaxing, useRelaxing } from './use-relaxing.ts'
+
+interface DesiredPanelProps {
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+  /** The address of the partner form. */
+  editWishes: string
+  /** The saved searches and the picks, shown after the fourth card. */
+  searches: ReactNode
+}
+
+/** The members who match the desired partner. */
+export function DesiredPanel({ linkTo, actions, editWishes, searches }: DesiredPanelProps) {
+  const query = useInfiniteQuery(listDesiredMatches)
+  const relaxing = useRelaxing()
+  return (
+    <>
+      <GivenUpWishes {...relaxing} />
+      <MemberList
+        query={query}
+        linkTo={linkTo}
+        fitsWishes
+        actions={actions}
+        among={
+          <>
+            <OwnGothra {...relaxing} />
+            <MorePeople editWishes={editWishes} relaxing={relaxing} />
+            {searches}
+          </>
+        }
+        empty={
+          <>
+            <NobodyFits editWishes={editWishes} relaxing={relaxing} />
+            {searches}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function NobodyFits({ editWishes, relaxing }: { editWishes: string; relaxing: Relaxing }) {
+  const { say, name } = useReader()
+  return (
+    <StateMessage
+      title="No Match Found"
+      actions={
+        <Button component={Link} to={editWishes}>
+          Edit Desired Partner
+        </Button>
+      }
+    >
+      <p>
+        {say(
+          'No one matches all your preferences yet. Relax one of them to see more people.',
+          `No one matches all of ${name}’s preferences yet. Relax one of them to see more people.`,
+        )}
+      </p>
+      <OwnGothra {...relaxing} />
+      <Relaxations {...relaxing} />
+    </StateMessage>
+  )
+}

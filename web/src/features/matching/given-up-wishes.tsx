@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { wishNames } from '#contract/platform/values.ts'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import classes from './given-up-wishes.module.css'
+import type { GivenUp, Relaxing } from './use-relaxing.ts'
+
+/** What was given up since the page opened, each with its way back, and what came of it. */
+export function GivenUpWishes({ givenUp, said, refusal, isBusy, restore }: Relaxing) {
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (said) words.current?.focus()
+  }, [said])
+  return (
+    <>
+      <FormAlert message={refusal} />
+      <div role="status" className={classes.list} data-empty={(givenUp.length === 0 && !said) || undefined}>
+        {said && (
+          <p ref={words} tabIndex={-1}>
+            {said}
+          </p>
+        )}
+        {givenUp.map(given => (
+          <Line key={given.undo} given={given} isBusy={isBusy} onUndo={() => restore(given)} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Line({ given, isBusy, onUndo }: { given: GivenUp; isBusy: boolean; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  const { say, name } = useReader()
+  const preference = wishNames[given.wish]
+  return (
+    <div className={classes.line}>
+      <p>
+        {say(
+          `${preference} is no longer one of your preferences.`,
+          `${preference} is no longer one of ${name}’s preferences.`,
+        )}
+      </p>
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        aria-label={`Undo: ${preference}`}
+        disabled={isBusy}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Pick } from '#contract/features/matching/picks.ts'
+import type { PageReader } from '../../../core/accounts/sessions/reader.ts'
+
+/** How many preferences the two fit, in both directions. A pick fits all preferences of the viewer. */
+export const reasonText = (pick: Pick, reader: PageReader) =>
+  `${mineText(pick, reader)} ${theirsText(pick, reader)}`
+
+function mineText({ mine: { length: count } }: Pick, { say, name }: PageReader): string {
+  if (count === 0) return say('You accept everyone.', `${name} accepts everyone.`)
+  return say(`Fits all ${count} of your preferences.`, `Fits all ${count} of ${name}’s preferences.`)
+}
+
+function theirsText({ theirs: { length: count }, isMutual }: Pick, { say, name }: PageReader): string {
+  if (count === 0) return 'Accepts everyone.'
+  return isMutual
+    ? say(`You fit all ${count} of theirs.`, `${name} fits all ${count} of theirs.`)
+    : say(`You fit ${count} of theirs.`, `${name} fits ${count} of theirs.`)
+}

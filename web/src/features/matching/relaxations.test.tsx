@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { relaxWish, restoreWish } from '#contract/core/profiles/partner.ts'
+import { countDesiredMatches, listDesiredMatches } from '#contract/features/matching/matches.ts'
+import { pressTwice } from '../../../testing/press-twice.ts'
+import { renderPart } from '../../../testing/render-page.tsx'
+import { replies, stubCalls } from '../../../testing/stub-calls.ts'
+import { cardsFrom } from '../../core/members/member-stubs.ts'
+import { DesiredPanel } from './desired-panel.tsx'
+
+const nobody = { people: 0, isMore: false }
+const relaxed = (['caste', 'age', 'state', 'income'] as const).map((wish, place) => ({
+  wish,
+  more: 312 - place,
+  isMore: false,
+}))
+const counts = replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed })
+const emptyList = replies(listDesiredMatches, { matched: [] })
+
+const show = () =>
+  renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editWishes="/edit" searches={null} />)
+const lines = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Show them', ''))
+const theThree = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
+
+test('an empty list names the three preferences that would bring most members', async () => {
+  stubCalls(emptyList, counts)
+  show()
+  expect(await screen.findByRole('heading', { name: 'No Match Found' })).toBeTruthy()
+  await screen.findByText(theThree[0] as string)
+  expect(lines()).toEqual(theThree)
+})
+
+const undo = () => screen.findByRole('button', { name: 'Undo: Caste' })
+const oneFits = [
+  replies(listDesiredMatches, { matched: cardsFrom(2001, 1) }),
+  replies(countDesiredMatches, { fit: { people: 1, isMore: false }, mutual: nobody, relaxed: [] }),
+]
+const relaxes = replies(relaxWish, { response: 'success', undo: 'token' })
+
+async function relaxCaste() {
+  stubCalls(emptyList, counts)
+  show()
+  await screen.findByRole('heading', { name: 'No Match Found' })
+  const line = await screen.findByRole('button', { name: /Any caste: 312 more matches/ })
+  const calls = stubCalls(relaxes, ...oneFits)
+  return String(await pressTwice(line, calls, relaxWish))
+}
+
+test('a tap relaxes the preference once, and list and counts follow', async () => {
+  expect(await relaxCaste()).toBe('wish=caste')
+  expect(document.activeElement).toBe(await undo())
+  expect(screen.getByText('Caste is no longer one of your preferences.')).toBeTruthy()
+  expect(await screen.findByText('1 match for you. None is looking for someone like you yet.')).toBeTruthy()
+  expect(screen.getByText('Member 2001')).toBeTruthy()
+})
+
+test('Undo restores the preference and says so', async () => {
+  await relaxCaste()
+  const calls = stubCalls(
+    emptyList,
+    counts,
+    replies(restoreWish, { response: 'success', message: 'The preference is back.' }),
+  )
+  expect(String(await pressTwice(await undo(), calls, restoreWish))).toBe('undo=token')
+  const said = await screen.findByText('Caste is back in your preferences.')
+  expect(document.activeElement).toBe(said)
+  expect(screen.queryByText('Caste is no longer one of your preferences.')).toBeNull()
+  await waitFor(() => expect(lines()).toEqual(theThree))
+})
+
+test('the chip says how many members of the same gothra are left out; one tap removes it, and Undo brings it back', async () => {
+  const sameGothra = { people: 3, isMore: false }
+  stubCalls(emptyList, replies(countDesiredMatches, { fit: nobody, mutual: nobody, sameGothra, relaxed: [] }))
+  show()
+  await screen.findByRole('heading', { name: 'No Match Found' })
+  const chip = await screen.findByRole('button', { name: 'Remove Same gothra: no · 3 left out' })
+  const calls = stubCalls(relaxes, ...oneFits)
+  expect(String(await pressTwice(chip, calls, relaxWish))).toBe('wish=gothra')
+  expect(await screen.findByRole('button', { name: 'Undo: Gothra' })).toBeTruthy()
+  expect(screen.queryByText(/^Same gothra: no/)).toBeNull()
+})

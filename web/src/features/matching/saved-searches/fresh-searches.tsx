@@ -1,0 +1,43 @@
+import { IconBookmark, IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import { figure } from '../../../core/members/figure.ts'
+import { addressOf } from './address-of.ts'
+import { listSavedSearches } from './api.ts'
+import classes from './fresh-searches.module.css'
+
+/** On the first page: the way to today's picks, and the searches one keeps, each with who is new since yesterday. */
+export function FreshSearches() {
+  const searches = useQuery(listSavedSearches).data?.searches ?? []
+  return (
+    <nav className={classes.searches} aria-label="For today">
+      <ul>
+        <li>
+          <Link to={paths.picks} className={classes.search}>
+            <IconSparkles size={18} aria-hidden />
+            <span>Today’s picks</span>
+          </Link>
+        </li>
+        {searches.map(({ search_id, name, search, fresh, found }) => (
+          <li key={search_id}>
+            <Link to={addressOf(search, fresh.people > 0 ? 'new' : 'fit')} className={classes.search}>
+              <IconBookmark size={18} aria-hidden />
+              <span>{name}</span>
+              <strong data-fresh={fresh.people > 0 || undefined}>
+                {fresh.people > 0 ? `${figure(fresh)} new` : figure(found)}
+              </strong>
+            </Link>
+          </li>
+        ))}
+        {searches.length > 0 && (
+          <li>
+            <Link to={paths.searches} className={classes.all}>
+              Your searches
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import { MemberList } from '../../../core/members/member-list.tsx'
+import { searchMembers } from './api.ts'
+import { FoundNobody } from './found-nobody.tsx'
+import classes from './results.module.css'
+import { foundText, type Wanted } from './wanted.ts'
+
+interface ResultsProps {
+  wanted: Wanted
+  linkTo: (member: MatchCard) => string
+  actions: (member: MatchCard) => ReactNode
+  ownProfile: string
+}
+
+/** Who was found, a few at a time. */
+export function Results({ wanted, linkTo, actions, ownProfile }: ResultsProps) {
+  const search = useInfiniteQuery(searchMembers(wanted))
+  return (
+    <section>
+      {search.data?.length !== 0 && <h2 className={classes.heading}>{foundText(wanted)}</h2>}
+      <MemberList
+        query={search}
+        linkTo={linkTo}
+        actions={actions}
+        empty={<FoundNobody wanted={wanted} ownProfile={ownProfile} />}
+        moreLabel="Load More Profiles"
+      />
+    </section>
+  )
+}

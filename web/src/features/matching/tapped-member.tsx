@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MatchCard } from '#contract/core/members/member.ts'
+import type { readCard as contract } from '#contract/features/matching/matches.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { useReader } from '../../core/accounts/sessions/reader.ts'
+import { readCard } from '../../core/members/api.ts'
+import { EditedLabel } from '../../core/members/edited-label.tsx'
+import {
+  ageAndHeight,
+  casteAndPlace,
+  genderLetter,
+  genderName,
+  memberNumber,
+  workLine,
+} from '../../core/members/facts.ts'
+import { HiddenPhoto } from '../../core/members/hidden-photo.tsx'
+import { MemberPhoto } from '../../core/members/member-photo.tsx'
+import { SameGothra } from '../../core/members/same-gothra.tsx'
+import { CallError } from '../../lib/call-error.ts'
+import { useMemberMenu } from '../../lib/member-menu.ts'
+import { LoadError } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import classes from './tapped-member.module.css'
+import { wishesText } from './wishes-text.ts'
+
+interface TappedMemberProps {
+  id: number
+  /** Whether the profile is open to the viewer. */
+  isPaid: boolean
+  /** What is free without a plan. */
+  actions: (member: MatchCard) => ReactNode
+}
+
+/** The member that a free member tapped: the facts of the card, how many preferences fit each way, and the free actions. */
+export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
+  const query = useQuery(readCard(id))
+  const { data, error } = query
+  if (data) return <Tapped {...data} isPaid={isPaid} actions={actions} />
+  // Gone, hidden, blocked, or one more person than the day has room for: the plan is the same without them.
+  if (error instanceof CallError && !error.isPassing && error.kind !== 'surprise') return null
+  if (error) {
+    return <LoadError what="We could not load this profile." query={query} />
+  }
+  return <Skeleton minHeight={226} />
+}
+
+type TappedProps = Reply<typeof contract> & Pick<TappedMemberProps, 'isPaid' | 'actions'>
+
+function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
+  const reader = useReader()
+  const { user_id, name, gender } = card
+  const menu = useMemberMenu()
+  const instead = menu?.insteadOf(card)
+  if (instead) return instead
+  return (
+    <section className={classes.tapped} aria-labelledby="tapped">
+      <div className={classes.photo} data-hidden={card.photoHidden !== undefined || undefined}>
+        <Photo card={card} />
+      </div>
+      <div className={classes.words}>
+        <h2 id="tapped">{name}</h2>
+        <p>{ageAndHeight(card)}</p>
+        <p>
+          <span role="img" aria-label={genderName(gender)}>
+            {genderLetter(gender)}
+          </span>
+          {`\u00a0· ${memberNumber(user_id)}\u00a0· ${casteAndPlace(card)}`}
+        </p>
+        <p>{workLine(card)}</p>
+      </div>
+      {menu && <div className={classes.menu}>{menu.menuOf(card)}</div>}
+      <div className={classes.more}>
+        <SameGothra by={card.sameGothra} />
+        <p className={classes.fit}>
+          <IconHeartHandshake size={22} aria-hidden />
+          <span>{wishesText({ mine, theirs }, reader)}</span>
+        </p>
+        {isPaid ? (
+          <Button component={Link} to={paths.viewProfile(user_id)}>
+            Open the profile
+          </Button>
+        ) : (
+          actions(card)
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Photo({ card }: { card: MatchCard }) {
+  const { user_id, name, image1, thumbhash, photoHidden, photoEdited } = card
+  if (photoHidden) {
+    return <HiddenPhoto userId={user_id} name={name} hidden={photoHidden} thumbhash={thumbhash} />
+  }
+  return (
+    <>
+      <MemberPhoto path={image1} name={name} thumbhash={thumbhash} place={0} />
+      {photoEdited && image1 && <EditedLabel />}
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import * as contract from '#contract/core/profiles/partner.ts?wire'
-import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
-
-export const createDesiredPartner = mutationOf(contract.createDesiredPartner)
-
-export const readDesiredPartner = memberQueryOf('readDesiredPartner', contract.readDesiredPartner)
-
-export const updateDesiredPartner = mutationOf(contract.updateDesiredPartner)

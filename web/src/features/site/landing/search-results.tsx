@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { MemberCard as Member } from '#contract/core/members/member.ts'
+import type { Counted } from '#contract/platform/counted.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { figure, isOne } from '../../../core/members/figure.ts'
+import { MemberCard } from '../../../core/members/member-card.tsx'
+import { MemberColumns } from '../../../core/members/member-columns.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import classes from './search-results.module.css'
+
+interface SearchResultsProps {
+  isOpen: boolean
+  members: readonly Member[]
+  /** How many fit in all, where that was counted. */
+  fit: Counted | undefined
+  onClose: () => void
+  returnFocusTo: RefObject<HTMLElement | null>
+}
+
+/** Who was found; to see more of them one logs in, or joins. */
+export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: SearchResultsProps) {
+  const isThere = useFadingOut(isOpen)
+  if (!isThere) return null
+  return (
+    <Dialog
+      kind="page"
+      title="Search Results"
+      onClose={onClose}
+      closesOutside={false}
+      returnFocusTo={returnFocusTo}
+      isLeaving={!isOpen}
+    >
+      {members.length > 0 ? (
+        <>
+          <InAll fit={fit} />
+          <MemberColumns most={3}>
+            {members.map(member => (
+              <li key={member.user_id}>
+                <MemberCard member={member} to={paths.login} showsFacts />
+              </li>
+            ))}
+          </MemberColumns>
+        </>
+      ) : (
+        <>
+          <EmptyState
+            title="No Match Found"
+            hint="Try another caste or a wider age."
+            actions={<Button onClick={onClose}>Search Again</Button>}
+          />
+          {fit && fit.people > 0 && <InAll fit={fit} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** True until the closed dialog has faded. */
+function useFadingOut(isOpen: boolean): boolean {
+  const [isThere, setIsThere] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) return setIsThere(true)
+    const timer = setTimeout(() => setIsThere(false), 300)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isThere
+}
+
+/** Most members show themselves to members only. */
+function InAll({ fit }: Pick<SearchResultsProps, 'fit'>) {
+  return (
+    <div className={classes.all}>
+      <p>
+        {fit && (
+          <strong>
+            {figure(fit)} {isOne(fit) ? 'person fits' : 'people fit'} in all.
+          </strong>
+        )}{' '}
+        Joining is free, and members see everyone who fits them.
+      </p>
+      <Button component={Link} to={paths.signUp}>
+        Create a free profile
+      </Button>
+    </div>
+  )
+}

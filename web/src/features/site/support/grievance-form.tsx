@@ -1,0 +1,94 @@
+import { reasonOf, reportChoices } from '#contract/core/moderation/case-reasons.ts'
+import { sendGrievance as contract } from '#contract/core/moderation/grievances.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import { selectProps } from '../../../lib/form.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { emailInput, TextField } from '../../../ui/text-field.tsx'
+import { sendGrievance } from './api.ts'
+import { MessageField, phoneInput, wide } from './message-field.tsx'
+import { SupportForm } from './support-form.tsx'
+
+export type SentComplaint = Reply<typeof contract>
+
+const initial = {
+  reason: '',
+  isAboutSelf: false,
+  profile: '',
+  message: '',
+  name: '',
+  email: '',
+  phone: '',
+  website: '',
+}
+
+const reasons = reportChoices.grievance.map(value => ({ value, label: reasonOf(value).asks ?? value }))
+const wire = {
+  toWire: ({ isAboutSelf, ...values }: typeof initial) => ({ ...values, isAboutSelf: String(isAboutSelf) }),
+}
+
+export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => void }) {
+  return (
+    <SupportForm
+      name="grievance"
+      schema={contract.input}
+      initial={initial}
+      wire={wire}
+      send={sendGrievance}
+      onSent={onSent}
+      label="Make a complaint"
+      button="Send complaint"
+    >
+      {form => (
+        <>
+          <ChoiceField
+            label="What is it about?"
+            required
+            options={reasons}
+            wrapperProps={wide}
+            {...selectProps(form, 'reason')}
+          />
+          <div data-wide>
+            <CheckboxField
+              label="It is about me, or I speak for the person it is about"
+              {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
+            />
+          </div>
+          <TextField
+            label="Profile (optional)"
+            description="Its number, for example HS1234, or what else says which one you mean."
+            autoComplete="off"
+            wrapperProps={wide}
+            {...form.getInputProps('profile')}
+          />
+          <MessageField
+            label="What happened?"
+            description="In your own words, in whichever language, with the words or the day if you know them."
+            required
+            {...form.getInputProps('message')}
+          />
+          <TextField
+            label="Name"
+            required
+            autoComplete="name"
+            wrapperProps={wide}
+            {...form.getInputProps('name')}
+          />
+          <TextField
+            label="Email"
+            description="For your number and our answer."
+            required
+            {...emailInput}
+            {...form.getInputProps('email')}
+          />
+          <TextField
+            label="Phone (optional)"
+            description="If we should call you."
+            {...phoneInput}
+            {...form.getInputProps('phone')}
+          />
+        </>
+      )}
+    </SupportForm>
+  )
+}

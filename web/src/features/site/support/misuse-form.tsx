@@ -1,0 +1,56 @@
+import { reportMisuse as contract } from '#contract/features/site/support.ts'
+import type { Reply, Sent } from '#contract/platform/endpoint.ts'
+import { emailInput, TextField } from '../../../ui/text-field.tsx'
+import { reportMisuse } from './api.ts'
+import { MessageField, wide } from './message-field.tsx'
+import { SupportForm } from './support-form.tsx'
+
+const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', email: '', website: '' }
+
+export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>) => void }) {
+  return (
+    <SupportForm
+      name="misuse"
+      schema={contract.input}
+      initial={initial}
+      send={reportMisuse}
+      onSent={onSent}
+      label="Report misuse"
+      button="Send report"
+    >
+      {({ getInputProps }) => (
+        <>
+          <TextField
+            label="Profile Id"
+            description="It stands on the card and the profile, for example HS1234."
+            required
+            autoComplete="off"
+            wrapperProps={wide}
+            {...getInputProps('misuseId')}
+          />
+          <TextField
+            label="Subject"
+            description="In a few words: asked for money, false photo, rude messages."
+            required
+            autoComplete="off"
+            wrapperProps={wide}
+            {...getInputProps('subject')}
+          />
+          <MessageField
+            label="Message"
+            description="What happened, when, and the words that were used if you have them."
+            required
+            {...getInputProps('message')}
+          />
+          <TextField
+            label="Your e-mail (optional)"
+            description="For our answer, if you are not signed in."
+            wrapperProps={wide}
+            {...emailInput}
+            {...getInputProps('email')}
+          />
+        </>
+      )}
+    </SupportForm>
+  )
+}

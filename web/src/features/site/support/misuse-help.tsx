@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import { complaints } from '#contract/platform/promises.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from './misuse-help.module.css'
+import { telephone } from './support-contacts.tsx'
+
+const steps = [
+  `We acknowledge your report within ${complaints.acknowledgedHours} hours.`,
+  'A moderator reads it with the profile and keeps what is needed as evidence.',
+  `It is decided within ${complaints.decidedDays} days; a picture that shames someone or a false identity within ${complaints.intimateHours} hours.`,
+  'The member is not told who wrote to us.',
+]
+
+export function WhatHappensNext() {
+  return (
+    <Panel title="What happens next" tone="sand">
+      <ol className={classes.steps}>
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const numbers = [
+  ['1930', 'Money was lost: the cyber crime helpline. The first hours count most.'],
+  ['112', 'Someone is in danger.'],
+  ['181', 'Women’s helpline.'],
+] as const
+
+export function Helplines() {
+  return (
+    <Panel title="If it cannot wait" tone="sand">
+      <ul className={classes.helplines}>
+        {numbers.map(([number, use]) => (
+          <li key={number}>
+            <a href={telephone(number)} aria-label={`Call ${number}`}>
+              {number}
+            </a>
+            <span>{use}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Report cyber crime at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. Delete nothing:
+        messages and receipts are evidence. More advice is on our page{' '}
+        <Link to={paths.safety}>Stay Safe</Link>.
+      </p>
+    </Panel>
+  )
+}

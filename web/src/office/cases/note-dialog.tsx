@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { required } from '#contract/platform/fields.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { WordsField } from './words-field.tsx'
+
+interface NoteDialogProps {
+  /** Names the draft. */
+  name: string
+  title: string
+  label: string
+  button: string
+  lead?: string
+  mutation: UseMutationOptions<{ message: string }, Error, string>
+  onClose: (message?: string) => void
+}
+
+const schema = z.object({ note: required('Please write it down.', 2000) })
+
+/** Some words, and what is done with them. */
+export function NoteDialog({ name, title, label, button, lead, mutation, onClose }: NoteDialogProps) {
+  const { mutateAsync } = useSingleMutation(mutation)
+  const form = useContractForm({
+    name,
+    schema,
+    initial: { note: '' },
+    submit: async ({ note }) => {
+      const { message } = await mutateAsync(note)
+      onClose(message)
+      return undefined
+    },
+  })
+  return (
+    <Dialog kind="small" title={title} onClose={() => onClose()}>
+      <form {...form.props} className="office-form">
+        {lead && <p>{lead}</p>}
+        <FormAlert message={form.refusal} />
+        <WordsField label={label} {...form.getInputProps('note')} />
+        <div className="office-buttons">
+          <Button type="submit" loading={form.busy}>
+            {button}
+          </Button>
+          <Button variant="subtle" onClick={() => onClose()}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ContentKind } from '#contract/core/content/content-kinds.ts'
+import type { UploadedPicture } from '#contract/office/content/editing.ts'
+import * as contract from '#contract/office/content/editing.ts?wire'
+import type { Sent } from '#contract/platform/endpoint.ts'
+import { officeKeyOf } from '../../lib/query-keys.ts'
+import { upload } from '../../lib/upload.ts'
+import { afterwards, renew } from '../staff/follow.ts'
+import { officeCall } from '../staff/office-call.ts'
+
+export interface Item {
+  kind: ContentKind
+  key: string
+}
+
+export const listContent = queryOptions({
+  queryKey: officeKeyOf('listContent'),
+  queryFn: ({ signal }) => officeCall(contract.listContent, {}, { signal }),
+})
+
+/** Not asked for again by itself: what is typed goes on from what was read. */
+export const openContent = ({ kind, key }: Item) =>
+  queryOptions({
+    queryKey: officeKeyOf('openContent', kind, key),
+    queryFn: ({ signal }) => officeCall(contract.openContent, { kind, key }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const createContent = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.createContent>) => officeCall(contract.createContent, sent),
+  onSuccess: afterwards(renew),
+})
+export const saveDraft = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.saveDraft>) => officeCall(contract.saveDraft, sent),
+})
+export const publishContent = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.publishContent>) => officeCall(contract.publishContent, sent),
+  onSuccess: afterwards(renew),
+})
+export const askToPublish = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.askToPublish>) => officeCall(contract.askToPublish, sent),
+  onSuccess: afterwards(renew),
+})
+export const cancelSchedule = mutationOptions({
+  mutationFn: (sent: Item) => officeCall(contract.cancelSchedule, sent),
+  onSuccess: afterwards(renew),
+})
+export const restoreVersion = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.restoreVersion>) => officeCall(contract.restoreVersion, sent),
+  onSuccess: afterwards(renew),
+})
+export const discardDraft = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.discardDraft>) => officeCall(contract.discardDraft, sent),
+  onSuccess: afterwards(renew),
+})
+export const takeDownContent = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.takeDownContent>) => officeCall(contract.takeDownContent, sent),
+  onSuccess: afterwards(renew),
+})
+
+export const uploadPicture = mutationOptions({
+  mutationFn: (img: Blob): Promise<UploadedPicture> => upload(contract.uploadPicture, { img }),
+})

@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import * as desk from '#contract/office/members/desk.ts?wire'
+import type { Sent } from '#contract/platform/endpoint.ts'
+import { officeKeyOf } from '../../lib/query-keys.ts'
+import { officeCall } from '../staff/office-call.ts'
+
+export const findMembers = mutationOptions({
+  mutationFn: (search: string) => officeCall(desk.findMembers, { search }),
+})
+
+/** Every time it is read is an entry in the audit, so only a person's opening reads it. */
+export const openMember = (id: number) =>
+  queryOptions({
+    queryKey: officeKeyOf('openMember', id),
+    queryFn: ({ signal }) => officeCall(desk.openMember, { id }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const showContact = mutationOptions({
+  mutationFn: (id: number) => officeCall(desk.showContact, { id }),
+})
+export const noteMember = (sent: Sent<typeof desk.noteMember>) => officeCall(desk.noteMember, sent)

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { DeskOrderState } from '#contract/office/money/money.ts'
+import * as money from '#contract/office/money/money.ts?wire'
+import * as officeHome from '#contract/office/overview/office-home.ts?wire'
+import type { Sent } from '#contract/platform/endpoint.ts'
+import { officeKeyOf } from '../../lib/query-keys.ts'
+import { always, renew } from '../staff/follow.ts'
+import { officeCall } from '../staff/office-call.ts'
+
+export interface OrderFilter {
+  search: string
+  state?: DeskOrderState
+}
+
+/** Every time it is read is an entry in the audit, so only a person's opening reads it. */
+const read = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+export const findOrders = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: officeKeyOf('findOrders', filter),
+    queryFn: ({ pageParam, signal }) =>
+      officeCall(money.findOrders, { ...filter, ...(pageParam && { after: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    ...read,
+  })
+
+export const openOrder = (order: string) =>
+  queryOptions({
+    queryKey: officeKeyOf('openOrder', order),
+    queryFn: ({ signal }) => officeCall(money.openOrder, { order }, { signal }),
+    ...read,
+  })
+
+export const askGateway = mutationOptions({
+  mutationFn: (order: string) => officeCall(money.askGateway, { order }),
+  onSettled: always(renew),
+})
+export const refundPayment = mutationOptions({
+  mutationFn: (sent: Sent<typeof money.refundPayment>) => officeCall(money.refundPayment, sent),
+  onSettled: always(renew),
+})
+export const sendReceiptAgain = mutationOptions({
+  mutationFn: (order: string) => officeCall(money.sendReceiptAgain, { order }),
+  onSettled: always(renew),
+})
+export const noteOrder = (sent: Sent<typeof money.noteOrder>) => officeCall(money.noteOrder, sent)
+
+export const readReconciliation = queryOptions({
+  queryKey: officeKeyOf('readReconciliation'),
+  queryFn: ({ signal }) => officeCall(money.readReconciliation, {}, { signal }),
+})
+export const closeDifference = (sent: Sent<typeof money.closeDifference>) =>
+  officeCall(money.closeDifference, sent)
+export const enterSettlement = mutationOptions({
+  mutationFn: (sent: Sent<typeof money.enterSettlement>) => officeCall(money.enterSettlement, sent),
+  onSettled: always(renew),
+})
+export const exportMoney = mutationOptions({
+  mutationFn: (month: string) => officeCall(money.exportMoney, { month }),
+})
+
+const aMinute = 60_000
+export const readOfficeHome = queryOptions({
+  queryKey: officeKeyOf('readOfficeHome'),
+  queryFn: ({ signal }) => officeCall(officeHome.readOfficeHome, {}, { signal }),
+  refetchInterval: aMinute,
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { exportMoney as contract } from '#contract/office/money/money.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Said } from '../staff/said.tsx'
+import { exportMoney } from './api.ts'
+
+/** Payments and refunds of a month for the accountant. */
+export function MonthForm() {
+  const [said, setSaid] = useState<string>()
+  const { mutateAsync } = useSingleMutation(exportMoney)
+  const form = useContractForm({
+    name: 'office-month',
+    schema: contract.input,
+    initial: { month: dayInIndia(new Date()).slice(0, 7) },
+    submit: async ({ month }) => {
+      const { name, csv, lines } = await mutateAsync(month)
+      saveFile(name, csv)
+      setSaid(`${lines} ${lines === 1 ? 'line' : 'lines'} in ${name}.`)
+      return undefined
+    },
+  })
+  return (
+    <form {...form.props} className="office-form" aria-label="A month as a file">
+      <p className="office-quiet">Numbers of members and no names. What is taken is written down.</p>
+      <FormAlert message={form.refusal} />
+      <TextField label="Month" type="month" {...form.getInputProps('month')} />
+      <Button type="submit" variant="light" loading={form.busy}>
+        Take the CSV file
+      </Button>
+      <Said message={said} />
+    </form>
+  )
+}

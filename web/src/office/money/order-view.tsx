@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { OrderPage } from '#contract/office/money/money.ts'
+import { differenceKinds } from '#contract/office/money/money.ts?wire'
+import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { stateWords } from './money-words.ts'
+import { OrderActs } from './order-acts.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface OrderViewProps {
+  order: OrderPage
+  mayRefund: boolean
+  onReload: () => void
+}
+
+/** One order: how it stands in a sentence, what can be done, and everything that happened. */
+export function OrderView({ order, mayRefund, onReload }: OrderViewProps) {
+  const { id, state, amountPaise, sentence, member, differences } = order
+  const numbers: [label: string, value: string | null][] = [
+    ['Order', id],
+    ['PhonePe’s order', order.gatewayOrderId],
+    ['PhonePe’s payment', order.transactionId],
+    ['The bank’s (UTR)', order.utr],
+    ['Receipt', order.receipt],
+  ]
+  return (
+    <>
+      <PageTitle title={`${shortRupees(amountPaise)}, ${stateWords[state].toLowerCase()}`}>
+        <p className="office-sentence">{sentence}</p>
+      </PageTitle>
+      {differences.some(({ isClosed }) => !isClosed) && (
+        <ul className="inbox-warning money-warnings">
+          {differences
+            .filter(({ isClosed }) => !isClosed)
+            .map(({ id: differenceId, kind, detail }) => (
+              <li key={differenceId}>
+                <Link to={paths.adminReconciliation}>{labelOf(kind)}</Link>: {detail}
+              </li>
+            ))}
+        </ul>
+      )}
+      <OrderActs order={order} mayRefund={mayRefund} onReload={onReload} />
+      <div className="case-grid">
+        <div className="case-main">
+          <Panel title="What happened">
+            <Timeline timeline={order.timeline} />
+          </Panel>
+        </div>
+        <div className="case-side">
+          <Panel title="Numbers">
+            <dl className="desk-facts">
+              {numbers
+                .filter(([, value]) => value)
+                .map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              <div>
+                <dt>Member</dt>
+                <dd>
+                  {member ? (
+                    <Link to={paths.adminMember(member.id)}>
+                      {member.name}, {brand.memberPrefix}
+                      {member.id}
+                    </Link>
+                  ) : (
+                    'Has left'
+                  )}
+                </dd>
+              </div>
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const labelOf = (kind: string) =>
+  kind in differenceKinds ? differenceKinds[kind as keyof typeof differenceKinds].label : kind

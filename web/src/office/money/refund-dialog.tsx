@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import {
+  type RefundReasonCode,
+  refundReasonCodes,
+  refundReasons,
+} from '#contract/features/payments/refund-facts.ts'
+import { refundPayment as contract, type OrderPage } from '#contract/office/money/money.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
+import { shortRupees } from '#contract/platform/rupees.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { WordsField } from '../cases/words-field.tsx'
+import { refundPayment } from './api.ts'
+import { draftName } from './money-words.ts'
+
+interface RefundDialogProps {
+  order: OrderPage
+  onClose: (message?: string) => void
+}
+
+/** All of it, with a reason and what happened. Whether a second person is wanted stands there before it is pressed. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { mutateAsync } = useSingleMutation(refundPayment)
+  const initial = { order: order.id, reason: '' as string, note: '', endsPlan: true }
+  const form = useContractForm<typeof initial, Sent<typeof contract>>({
+    name: `office-refund-${draftName(order.id)}`,
+    schema: contract.input,
+    initial,
+    submit: async sent => {
+      onClose((await mutateAsync(sent)).message)
+      return undefined
+    },
+  })
+  const { error: reasonError, ...reason } = form.getInputProps('reason')
+  const why = order.takesTwo[form.values.reason]
+  const amount = shortRupees(order.refundablePaise)
+  return (
+    <Dialog kind="small" title={`Refund ${amount}?`} onClose={() => onClose()}>
+      <form {...form.props} className="office-form">
+        <p>It goes back to the account or card that paid. The member is told at once.</p>
+        <FormAlert message={form.refusal} />
+        <label className="office-select">
+          <span>Why</span>
+          <select {...reason} aria-invalid={reasonError ? true : undefined}>
+            <option value="">Please choose</option>
+            {refundReasonCodes.map((code: RefundReasonCode) => (
+              <option key={code} value={code}>
+                {refundReasons[code].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {reasonError && <p className="office-refusal">{reasonError}</p>}
+        <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
+        <CheckboxField
+          label="The plan that it paid for ends"
+          {...form.getInputProps('endsPlan', { type: 'checkbox' })}
+        />
+        {why && (
+          <p className="inbox-warning" role="status">
+            {why} An admin has to say yes first.
+          </p>
+        )}
+        <div className="office-buttons">
+          <Button type="submit" color="sindoor" loading={form.busy}>
+            {why ? `Ask to refund ${amount}` : `Refund ${amount}`}
+          </Button>
+          <Button variant="subtle" onClick={() => onClose()}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

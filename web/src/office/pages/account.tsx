@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { readStaffSession, renewRecoveryCodes } from '../staff/api.ts'
+import { OwnDevices } from '../staff/own-devices.tsx'
+import { PasswordForm } from '../staff/password-form.tsx'
+import { RecoveryCodes } from '../staff/recovery-codes.tsx'
+import { Said } from '../staff/said.tsx'
+import { rolesText } from '../staff/words.ts'
+
+export function Page() {
+  const { data: session } = useQuery(readStaffSession)
+  const codes = useSingleMutation(renewRecoveryCodes)
+  const [said, setSaid] = useState<string>()
+  if (!session?.person) return null
+  const { person, recoveryCodesLeft } = session
+  return (
+    <>
+      <PageTitle title="Your account" lead={`${person.email} · ${rolesText(person.roles)}`} />
+      <Said message={said} />
+      <div className="office-columns">
+        <Panel title="Devices">
+          <OwnDevices onDone={setSaid} />
+        </Panel>
+        <div className="office-stack">
+          <Panel title="Recovery codes" tone="sand">
+            {codes.data ? (
+              <RecoveryCodes codes={codes.data.recoveryCodes} />
+            ) : (
+              <>
+                <p>{recoveryCodesLeft} are left. New ones end those before them.</p>
+                {codes.error && <ErrorState error={codes.error} />}
+                <Button variant="light" loading={codes.isPending} onClick={() => codes.mutate()}>
+                  Make new ones
+                </Button>
+              </>
+            )}
+          </Panel>
+          <Panel title="Password" tone="sand">
+            <PasswordForm onDone={setSaid} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

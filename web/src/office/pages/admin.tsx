@@ -1,0 +1,26 @@
+import { Outlet, useMatches } from 'react-router'
+import type { Permission } from '#contract/platform/staff-roles.ts'
+import queueSheet from '../cases/queue.css?url'
+import moneySheet from '../money/money.css?url'
+import sheet from '../staff/office.css?url'
+import { SessionGate } from '../staff/session-gate.tsx'
+
+/** What stands around every page of the office. Its sheet is its own: members never load it. */
+export function Page() {
+  const { permission } = (useMatches().at(-1)?.handle ?? {}) as { permission?: Permission | 'open' }
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="office" />
+      <link rel="stylesheet" href={queueSheet} precedence="office" />
+      <link rel="stylesheet" href={moneySheet} precedence="office" />
+      <meta name="robots" content="noindex" />
+      {permission === 'open' ? (
+        <Outlet />
+      ) : (
+        <SessionGate permission={permission ?? 'own'}>
+          <Outlet />
+        </SessionGate>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ListKind } from '#contract/core/content/content-kinds.ts'
+import { paths } from '#contract/platform/paths.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { createContent, listContent } from '../content/api.ts'
+import { ContentList } from '../content/content-list.tsx'
+import sheet from '../content/editing.css?url'
+import { groups, kindWords } from '../content/kind-fields.ts'
+
+const written: Record<string, ListKind> = {
+  Blog: 'post',
+  'Success stories': 'story',
+  Testimonials: 'testimonial',
+}
+
+export function Page() {
+  const query = useQuery(listContent)
+  const navigate = useNavigate()
+  const create = useSingleMutation(createContent)
+  const begin = (kind: ListKind) =>
+    void create.mutateAsync({ kind }).then(
+      made => navigate(paths.adminContentItem(made.kind, made.key)),
+      () => {},
+    )
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="office" />
+      <PageTitle
+        title="Content"
+        lead="What the public pages say. Nothing changes there before it is published, and then at once."
+      />
+      {create.error && (
+        <p role="alert" className="office-refusal">
+          {create.error.message}
+        </p>
+      )}
+      <Loaded query={query} failure="We could not load the list." lines={10}>
+        {({ items }) =>
+          groups.map(group => {
+            const kind = written[group]
+            return (
+              <Panel key={group} title={group}>
+                {kind && (
+                  <Button
+                    size="sm"
+                    variant="light"
+                    loading={create.isPending && create.variables.kind === kind}
+                    onClick={() => begin(kind)}
+                  >
+                    New {kindWords[kind].one.toLowerCase()}
+                  </Button>
+                )}
+                <ContentList items={items.filter(item => kindWords[item.kind].group === group)} />
+              </Panel>
+            )
+          })
+        }
+      </Loaded>
+    </>
+  )
+}

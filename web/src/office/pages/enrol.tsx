@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { openInvitation } from '../staff/api.ts'
+import { Door } from '../staff/door.tsx'
+import { EnrolForm } from '../staff/enrol-form.tsx'
+import { RecoveryCodes } from '../staff/recovery-codes.tsx'
+
+/** The link of an invitation. Nobody is signed in by it. */
+export function Page() {
+  const { token = '' } = useParams()
+  const { data, error, mutate } = useSingleMutation(openInvitation)
+  const [codes, setCodes] = useState<string[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => mutate(token), [token])
+  if (codes)
+    return (
+      <Door title="Your account is set up">
+        <RecoveryCodes codes={codes} />
+        <p>The code you typed is spent. Wait for the next one, then log in.</p>
+        <Link to={paths.admin}>Go to the login</Link>
+      </Door>
+    )
+  if (error)
+    return (
+      <Door title="Set up your account">
+        <ErrorState error={error} />
+      </Door>
+    )
+  return (
+    <Door title="Set up your account" {...(data && { lead: `${data.name}, ${data.email}` })}>
+      {data ? <EnrolForm token={token} invitation={data} onDone={setCodes} /> : <TextSkeleton lines={8} />}
+    </Door>
+  )
+}

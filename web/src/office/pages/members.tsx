@@ -1,0 +1,22 @@
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { findMembers } from '../members/api.ts'
+import { FoundList } from '../members/found-list.tsx'
+import { SearchForm } from '../members/search-form.tsx'
+
+export function Page() {
+  const { data, mutateAsync } = useSingleMutation(findMembers)
+  return (
+    <>
+      <PageTitle
+        title="Members"
+        lead="Whoever is looked for or looked at does not notice; the audit has an entry of each."
+      />
+      <Panel>
+        <SearchForm onSearch={mutateAsync} />
+        {data && <FoundList found={data} />}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { listStaff } from '../staff/api.ts'
+import { ColleagueCard } from '../staff/colleague-card.tsx'
+import { InviteForm } from '../staff/invite-form.tsx'
+import { Said } from '../staff/said.tsx'
+
+const lead =
+  'Inviting people, changing their roles and letting them back in takes two admins. One admin can disable an account.'
+
+export function Page() {
+  const query = useQuery(listStaff)
+  const [said, setSaid] = useState<string>()
+  return (
+    <>
+      <PageTitle title="Staff" lead={lead} />
+      <Said message={said} />
+      <div className="office-columns">
+        <Panel title="People">
+          <Loaded query={query} failure="We could not load the list." lines={6}>
+            {({ people }) => (
+              <ul className="office-list">
+                {people.map(person => (
+                  <ColleagueCard key={person.id} person={person} onDone={setSaid} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Panel>
+        <Panel title="Invite somebody" tone="sand">
+          <InviteForm onAsked={setSaid} />
+        </Panel>
+      </div>
+    </>
+  )
+}

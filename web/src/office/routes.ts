@@ -1,0 +1,49 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#contract/platform/paths.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
+import { loadPage, type PageModule } from '../lib/load-page.ts'
+
+const pages = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.tsx'])
+
+interface OfficeRoute {
+  path: string
+  /** The file in office/pages/ that shows it. */
+  page: string
+  /** Who of the office may open it; `open` for links in mails. */
+  permission: Permission | 'open'
+}
+
+/** Every page of the office. The server decides about every call; this only spares people a page that is not theirs. */
+export const officeRoutes: readonly OfficeRoute[] = [
+  { path: paths.admin, page: 'home', permission: 'own' },
+  { path: paths.adminCase(':id'), page: 'case', permission: 'enquiries' },
+  { path: paths.adminEnter, page: 'enter', permission: 'cases' },
+  { path: paths.adminMembers, page: 'members', permission: 'members' },
+  { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
+  { path: paths.adminContent, page: 'content', permission: 'content' },
+  { path: paths.adminContentItem(':kind', ':key'), page: 'content-item', permission: 'content' },
+  { path: paths.adminLists, page: 'lists', permission: 'content' },
+  { path: paths.adminList(':list'), page: 'list', permission: 'content' },
+  { path: paths.adminOrders, page: 'orders', permission: 'payments' },
+  { path: paths.adminOrder(':id'), page: 'order', permission: 'payments' },
+  { path: paths.adminReconciliation, page: 'reconciliation', permission: 'payments' },
+  { path: paths.adminFigures, page: 'figures', permission: 'figures' },
+  { path: paths.adminStaff, page: 'staff', permission: 'staff' },
+  { path: paths.adminRequests, page: 'requests', permission: 'own' },
+  { path: paths.adminAudit, page: 'audit', permission: 'own' },
+  { path: paths.adminAccount, page: 'account', permission: 'own' },
+  { path: paths.adminEnrol(':token'), page: 'enrol', permission: 'open' },
+]
+
+function officePageLoader(name: string): () => Promise<PageModule> {
+  const load = pages[`./pages/${name}.tsx`]
+  if (!load) throw new Error(`There is no page of the office called ${name}.`)
+  return load
+}
+
+export const officeRouteObjects = (): RouteObject[] =>
+  officeRoutes.map(({ path, page, permission }) => ({
+    path,
+    lazy: () => loadPage(`admin/${page}`, officePageLoader(page)),
+    handle: { permission },
+  }))
