@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import queueSheet from '../cases/queue.css?url'
+import { UndoBar } from '../cases/undo-bar.tsx'
 import moneySheet from '../money/money.css?url'
 import sheet from '../staff/office.css?url'
 import { SessionGate } from '../staff/session-gate.tsx'
@@ -17,7 +18,7 @@ export function Page() {
       {permission === 'open' ? (
         <Outlet />
       ) : (
-        <SessionGate permission={permission ?? 'own'}>
+        <SessionGate permission={permission ?? 'own'} footer={<UndoBar />}>
           <Outlet />
         </SessionGate>
       )}

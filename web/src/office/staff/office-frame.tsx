@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { UndoBar } from '../cases/undo-bar.tsx'
 import { logOutStaff, type StaffPerson } from './api.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { OfficeNav } from './office-nav.tsx'
@@ -13,11 +12,13 @@ import { rolesText } from './words.ts'
 interface OfficeFrameProps {
   person: StaffPerson
   requestsWaiting: number
+  /** Stays at the lower edge of every page. */
+  footer: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page of the office. */
-export function OfficeFrame({ person, requestsWaiting, children }: OfficeFrameProps) {
+export function OfficeFrame({ person, requestsWaiting, footer, children }: OfficeFrameProps) {
   const { mutate, isPending } = useSingleMutation(logOutStaff)
   useFindKey(person.permissions.includes('members'))
   return (
@@ -48,7 +49,7 @@ export function OfficeFrame({ person, requestsWaiting, children }: OfficeFramePr
       <main id="office-main" className="office-main" tabIndex={-1}>
         {children}
       </main>
-      <UndoBar />
+      {footer}
       <CodeDialog />
     </div>
   )

@@ -11,8 +11,14 @@ import { onRefusedAtDoor } from './office-call.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { StaffLoginForm } from './staff-login-form.tsx'
 
-/** Whoever is not in finds the door at every address, and afterwards the page they asked for. */
-export function SessionGate({ permission, children }: { permission: Permission; children: ReactNode }) {
+interface SessionGateProps {
+  permission: Permission
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Shows the login to staff without a session, and afterwards the page they asked for. */
+export function SessionGate({ permission, footer, children }: SessionGateProps) {
   const query = useQuery(readStaffSession)
   const { data: session, refetch } = query
   useEffect(() => onRefusedAtDoor(() => void refetch()), [refetch])
@@ -24,19 +30,17 @@ export function SessionGate({ permission, children }: { permission: Permission; 
     )
   if (!session) return <Loader fullPage />
   return (
-    <Inside session={session} permission={permission}>
+    <Inside session={session} permission={permission} footer={footer}>
       {children}
     </Inside>
   )
 }
 
-interface InsideProps {
+interface InsideProps extends SessionGateProps {
   session: StaffSession
-  permission: Permission
-  children: ReactNode
 }
 
-function Inside({ session, permission, children }: InsideProps) {
+function Inside({ session, permission, footer, children }: InsideProps) {
   const { state, person, requestsWaiting, idleMinutes } = session
   if (state === 'out' || !person)
     return (
@@ -48,7 +52,7 @@ function Inside({ session, permission, children }: InsideProps) {
   return (
     <>
       <div hidden={isLocked} inert={isLocked}>
-        <OfficeFrame person={person} requestsWaiting={requestsWaiting}>
+        <OfficeFrame person={person} requestsWaiting={requestsWaiting} footer={footer}>
           {person.permissions.includes(permission) ? (
             children
           ) : (

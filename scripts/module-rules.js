@@ -1,0 +1,207 @@
+// The table of modules. `node scripts/module-rules.js` writes it as lint rules into biome.modules.json.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Layers from the lowest to the highest. `below` names the layers that a layer may import, `modules` its folders, each
+ * with the modules of the same layer that it may import.
+ */
+export const areas = {
+  contract: {
+    platform: { below: [] },
+    core: {
+      below: ['platform'],
+      modules: {
+        accounts: [],
+        content: [],
+        members: [],
+        moderation: ['accounts'],
+        notifications: [],
+        profiles: ['members'],
+        reference: [],
+        settings: [],
+      },
+    },
+    features: {
+      below: ['core', 'platform'],
+      modules: {
+        candidates: [],
+        conversations: ['matching'],
+        interests: ['matching'],
+        matching: [],
+        'my-data': [],
+        payments: [],
+        photos: [],
+        site: [],
+      },
+    },
+    office: {
+      below: ['features', 'core', 'platform'],
+      modules: { cases: [], content: [], lists: [], members: ['cases'], money: [], overview: [], staff: [] },
+    },
+  },
+  server: {
+    platform: {
+      below: [],
+      modules: {
+        crypto: [],
+        database: [],
+        files: ['database'],
+        http: ['crypto', 'database', 'files'],
+        outbox: ['crypto', 'database', 'files', 'http'],
+      },
+    },
+    core: {
+      below: ['platform'],
+      modules: {
+        accounts: ['members', 'moderation', 'reference', 'settings'],
+        content: [],
+        members: [],
+        moderation: ['members'],
+        notifications: ['members'],
+        profiles: ['accounts', 'members', 'moderation', 'reference'],
+        reference: [],
+        settings: ['content', 'members', 'moderation', 'notifications'],
+      },
+    },
+    features: {
+      below: ['core', 'platform'],
+      modules: {
+        candidates: [],
+        conversations: ['matching'],
+        digests: ['matching'],
+        interests: ['matching'],
+        matching: [],
+        'my-data': ['candidates', 'photos'],
+        payments: [],
+        photos: [],
+        site: ['matching'],
+      },
+    },
+    office: {
+      below: ['features', 'core', 'platform'],
+      modules: {
+        cases: ['staff'],
+        content: ['staff'],
+        lists: ['staff'],
+        members: ['cases', 'staff'],
+        money: ['members', 'staff'],
+        overview: ['cases', 'content', 'money', 'staff'],
+        staff: [],
+      },
+    },
+    app: { below: ['office', 'features', 'core', 'platform'] },
+  },
+  web: {
+    lib: { below: [] },
+    ui: { below: ['lib'] },
+    core: {
+      below: ['ui', 'lib'],
+      modules: {
+        accounts: ['reference'],
+        content: ['members'],
+        members: ['accounts'],
+        moderation: [],
+        notifications: ['accounts', 'members'],
+        profiles: ['accounts', 'members', 'reference'],
+        reference: [],
+        settings: ['accounts'],
+      },
+    },
+    features: {
+      below: ['core', 'ui', 'lib'],
+      modules: {
+        candidates: [],
+        conversations: [],
+        interests: [],
+        matching: [],
+        'my-data': [],
+        payments: [],
+        photos: [],
+        site: [],
+      },
+    },
+    pages: { below: ['features', 'core', 'ui', 'lib'] },
+    office: {
+      below: ['core', 'ui', 'lib'],
+      modules: {
+        cases: ['staff'],
+        content: ['cases', 'staff'],
+        lists: ['staff'],
+        members: ['cases', 'staff'],
+        money: ['cases', 'staff'],
+        overview: ['staff'],
+        pages: ['cases', 'content', 'lists', 'members', 'money', 'overview', 'staff'],
+        staff: [],
+      },
+    },
+    app: { below: ['office', 'pages', 'features', 'core', 'ui', 'lib'] },
+  },
+}
+
+/** Folders that product code never imports. */
+const outside = ['bench', 'demo', 'dev', 'seed', 'testing'].map(anyIn)
+
+/** Packages with a folder that is called like a layer. */
+const packages = ['!@mantine/**']
+
+/** Files with imports of their own: they bring seeds and stand-ins together with the server. */
+const exempt = ['server/src/app/start.ts']
+
+export function moduleRules() {
+  return Object.entries(areas).flatMap(([area, layers]) =>
+    Object.entries(layers).flatMap(([layer, { below, modules = {} }]) => {
+      const otherLayers = Object.keys(layers).filter(name => name !== layer && !below.includes(name))
+      const ofLayer = [
+        ...otherLayers.map(anyIn),
+        ...below.map(allow),
+        ...packages,
+        ...contractOf(area, layer),
+      ]
+      const row = (path, ownLayer, allowed) =>
+        rule(`${area}/src/${layer}/${path}`, [...ownLayer.map(anyIn), ...ofLayer, ...outside], allowed)
+      const names = Object.keys(modules)
+      if (names.length === 0) return row('**', [], below)
+      return [
+        row('*', [], [...names, ...below]),
+        ...names.map(module => {
+          const refused = names.filter(name => name !== module && !modules[module].includes(name))
+          return row(`${module}/**`, refused, [...modules[module], ...below])
+        }),
+      ]
+    }),
+  )
+}
+
+/** ui/ knows nothing of the product but how words are spelled. */
+function contractOf(area, layer) {
+  const isUi = area === 'web' && layer === 'ui'
+  return isUi
+    ? ['#contract/**', '!#contract/platform/spelling.ts', '!#contract/platform/synonyms.ts']
+    : ['!#contract/**']
+}
+
+function anyIn(folder) {
+  return `**/${folder}/**`
+}
+
+function allow(folder) {
+  return `!**/${folder}/**`
+}
+
+function rule(path, group, allowed) {
+  const message = `${path.replace(/\/\*+$/, '')} may import ${allowed.join(', ') || 'nothing of ours but the contract'}.`
+  return {
+    includes: [path, '!**/*.test.*', '!**/*-stubs.ts', ...exempt.map(file => `!${file}`)],
+    linter: {
+      rules: {
+        style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } },
+      },
+    },
+  }
+}
+
+export const rulesFile = fileURLToPath(new URL('../biome.modules.json', import.meta.url))
+export const rulesText = () => `${JSON.stringify({ overrides: moduleRules() }, null, 2)}\n`
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(rulesFile, rulesText())
