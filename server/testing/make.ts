@@ -1,5 +1,5 @@
-import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { profile } from '#contract/core/profiles/profile-rules.ts'
+import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { toDetails } from '../src/core/profiles/columns.ts'
