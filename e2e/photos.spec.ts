@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { wrongType } from '../contract/src/features/photos/photo-facts.ts'
 import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
+import { wrongType } from '../contract/src/features/photos/photo-facts.ts'
 import { rejectPhoto } from './database.ts'
 import { openLine } from './line.ts'
 import { look } from './look.ts'

@@ -7,7 +7,7 @@ test('a cover that we drew is shared as the picture that was drawn for it, and t
   const { path, alt, size } = sharePicture('art/posts/choosing-a-muhurat.webp', 'Choosing a Muhurat')
   expect(path).toBe('/api/v1/art/posts/choosing-a-muhurat-share.jpg')
   expect([alt, size]).toEqual(['The cover of "Choosing a Muhurat"', { width: 1200, height: 630 }])
-  expect(Object.keys(drawn)).toContain(path.replace('/api/v1', '../../../public'))
+  expect(Object.keys(drawn)).toContain(path.replace('/api/v1', '../../../../public'))
 })
 
 test('any other is shared as it is', () => {
