@@ -80,7 +80,7 @@ function ofInput({ encoding, invalid }: Endpoint): [number, string][] {
   return [unreadable, ...wrong, [413, 'More than a form may hold'], [415, `Not sent as ${encoding}`]]
 }
 
-function ofAccess({ access, method, memberField, wantsFreshCode }: Endpoint): [number, string][] {
+function ofAccess({ access, method, memberField, requiresFreshCode }: Endpoint): [number, string][] {
   const answers: [number, string][] = []
   if (memberField)
     answers.push([409, `The page was opened for another member: \`${memberField}\` is not who is signed in`])
@@ -90,7 +90,7 @@ function ofAccess({ access, method, memberField, wantsFreshCode }: Endpoint): [n
   if (isStaffAccess(access)) {
     answers.push([401, 'Unused for a while: `locked` is true, and the password opens it again'])
     answers.push([403, `Without the permission ${permissionOf(access)}`])
-    if (wantsFreshCode)
+    if (requiresFreshCode)
       answers.push([403, `The last code is older than ${freshCodeMinutes} minutes: \`freshCode\` is true`])
     return answers
   }

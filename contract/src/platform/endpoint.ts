@@ -100,9 +100,9 @@ export interface Endpoint<
   /** Why a call of the office may write without an entry. */
   unaudited?: string
   /** A grave act: wants a code of the second factor that was typed a few minutes ago at most. */
-  wantsFreshCode?: true
+  requiresFreshCode?: true
   /** Asked by the page and not by a person: the screen locks all the same. */
-  byItself?: true
+  background?: true
   /**
    * The reply depends on the input and the reference lists alone, so it may be kept and shared for this long; for 0, it is
    * kept and asked for each time whether it is still so, because the office edits what it says.

@@ -496,7 +496,7 @@ describe('the access list', () => {
     const { id: staffId } = await makeStaff(db, 'admin')
     const by = await as(app, db, { staffId })
     await db`update staff_sessions set code_at = now() - interval '5 minutes' where staff_id = ${staffId}`
-    const grave = routes.filter(({ endpoint }) => endpoint.wantsFreshCode)
+    const grave = routes.filter(({ endpoint }) => endpoint.requiresFreshCode)
     expect(grave.length).toBeGreaterThan(5)
     for (const {
       endpoint: { method, path },

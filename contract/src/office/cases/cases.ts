@@ -65,7 +65,7 @@ export const listCases = endpoint({
   access: 'staff:enquiries',
   encoding: 'query',
   summary: 'The inbox: what is open, the nearest deadline first, with what is overdue and the oldest.',
-  byItself: true,
+  background: true,
   input: z.object({
     lane: z.enum(laneNames).optional(),
     kind: z.enum(caseKinds).optional(),
@@ -116,7 +116,7 @@ export const claimCase = endpoint({
   encoding: 'json',
   summary: 'Claims this case, or renews the claim one has; the open page does so every minute.',
   unaudited: lease,
-  byItself: true,
+  background: true,
   input: z.object({ id: caseId }),
   reply: held,
   refusals: { 404: notThere, 409: taken },
@@ -392,7 +392,7 @@ export const closeAccount = endpoint({
   encoding: 'json',
   summary: 'Asks for the account of a case to be closed; it happens once an admin says yes.',
   act: 'request.ask',
-  wantsFreshCode: true,
+  requiresFreshCode: true,
   input: z.object({ id: caseId, reason }),
   reply: done.extend({ request: z.number() }),
   refusals: { ...conflict, 409: 'It is about no member, it is decided, or somebody has asked already' },
@@ -491,7 +491,7 @@ export const showSealedPhoto = endpoint({
   summary:
     'A reported photo as it was, after its owner has deleted or changed it; each look is written down.',
   act: 'case.photo',
-  wantsFreshCode: true,
+  requiresFreshCode: true,
   input: z.object({ id: caseId, key: z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a photo.') }),
   /** Ready to be shown; it has no address of its own. */
   reply: z.object({ picture: z.string() }),

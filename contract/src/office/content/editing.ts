@@ -168,7 +168,7 @@ export const askToPublish = endpoint({
   summary:
     'Asks an admin to publish the draft of a policy or of the pricing texts, at once or from a time on.',
   act: 'request.ask',
-  wantsFreshCode: true,
+  requiresFreshCode: true,
   input: z.object({
     ...item,
     ...seen,

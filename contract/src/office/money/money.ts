@@ -136,7 +136,7 @@ export const refundPayment = endpoint({
   summary:
     'Returns a payment in full. What the refund policy does not promise, and more than a few a day, takes a second person.',
   act: 'order.refund',
-  wantsFreshCode: true,
+  requiresFreshCode: true,
   input: z.object({
     order,
     reason: choice(refundReasonCodes, 'Please choose a reason.'),
@@ -327,7 +327,7 @@ export const exportMoney = endpoint({
   encoding: 'json',
   summary: 'Payments and refunds of a month for the accountant: member numbers and no names.',
   act: 'money.export',
-  wantsFreshCode: true,
+  requiresFreshCode: true,
   input: z.object({
     month: z
       .string({ error: 'Please choose a month.' })

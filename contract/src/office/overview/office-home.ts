@@ -15,7 +15,7 @@ export const readOfficeHome = endpoint({
   access: 'staff:own',
   encoding: 'none',
   summary: 'What waits for this person: overdue, due today, new, money differences, and what is not well.',
-  byItself: true,
+  background: true,
   input: z.object({}),
   reply: z.object({
     /** Of the cases that this person may see. */

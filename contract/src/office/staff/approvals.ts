@@ -50,7 +50,7 @@ export const answerRequest = endpoint({
   summary:
     'Says yes or no to somebody else’s request. With a yes it happens at once, if nothing has changed.',
   act: 'request.answer',
-  wantsFreshCode: true,
+  requiresFreshCode: true,
   input: z.object({ id: requestId, answer: z.enum(['yes', 'no'], { error: 'Please say yes or no.' }) }),
   reply: z.object({ message: z.string() }),
   refusals: {

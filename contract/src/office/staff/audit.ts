@@ -56,7 +56,7 @@ export const readVerification = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit/verification',
   access: 'staff:audit',
-  byItself: true,
+  background: true,
   encoding: 'none',
   summary:
     'Whether the chain of entries was whole when it was looked at last, and whether somebody looks now.',

@@ -1,10 +1,10 @@
 import { codeLimits } from '#contract/core/accounts/account-limits.ts'
 import { phoneInFull } from '#contract/platform/phone-number.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { isRightCode } from './otp.ts'
 import { countPhoneFailure, takeAttempt } from './otp-store.ts'
 
-type AskCheck = Pick<Ask<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
+type AskCheck = Pick<RequestContext<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
 
 /**
  * Every code has its own tries, which the guesses of others do not use up. A number to which the code did not go is refused

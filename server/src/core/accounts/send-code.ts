@@ -1,7 +1,7 @@
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import { phoneInFull } from '#contract/platform/phone-number.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { areLong, cooldownAfter, takeCode } from './code-limits.ts'
 import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './otp-store.ts'
 
 type AskCode = Pick<
-  Ask<unknown, 'registrant'>,
+  RequestContext<unknown, 'registrant'>,
   'viewer' | 'caller' | 'config' | 'secret' | 'cookie' | 'outbox'
 >
 

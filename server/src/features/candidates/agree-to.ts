@@ -7,16 +7,16 @@ import { agree, type CandidateRow, insertAnswer } from './store.ts'
 
 /** A yes, said as such or by coming in: written down in its wording, and the other profiles of the same person are left. */
 export async function agreeTo(
-  ask: Answering,
+  ctx: Answering,
   tx: Sql,
   row: CandidateRow,
   answer: 'yes' | 'shared' | 'took_over',
 ): Promise<{ isFirst: boolean; others: number[] }> {
   const { memberId } = row
-  const others = await leaveOthers(ask, tx, row)
+  const others = await leaveOthers(ctx, tx, row)
   const isFirst = await agree(tx, memberId, candidateWording)
   await endCandidateDeparture(tx, memberId)
-  await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ask.caller })
-  await setWithheld(tx, memberId, ask.config.candidateConsent)
+  await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ctx.caller })
+  await setWithheld(tx, memberId, ctx.config.candidateConsent)
   return { isFirst, others }
 }

@@ -16,8 +16,8 @@ import { type CandidateRow, insertAnswer, joinNow, lockByLink, wishForChanges } 
 import { uselessLink } from './useless-link.ts'
 
 /** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
-export const answerCandidate: Handler<typeof contract> = async ask => {
-  const { input, db } = ask
+export const answerCandidate: Handler<typeof contract> = async ctx => {
+  const { input, db } = ctx
   if (input.answer === 'changes' && !input.wish)
     return invalidField('wish', 'Please write what should be changed.')
   // Whose profile this shows or hides.
@@ -28,13 +28,13 @@ export const answerCandidate: Handler<typeof contract> = async ask => {
     if (row.profileFor === 'Self')
       return { response: 'invalid' as const, message: 'You keep this profile yourself now. Please log in.' }
     moved.push(row.memberId)
-    if (input.answer === 'yes') moved.push(...(await sayYes(ask, tx, row)))
-    else if (input.answer === 'no') await sayNo(ask, tx, row.memberId, 'no')
-    else await askForChanges(ask, tx, row, input.wish as string)
-    await setWithheld(tx, row.memberId, ask.config.candidateConsent)
+    if (input.answer === 'yes') moved.push(...(await sayYes(ctx, tx, row)))
+    else if (input.answer === 'no') await sayNo(ctx, tx, row.memberId, 'no')
+    else await askForChanges(ctx, tx, row, input.wish as string)
+    await setWithheld(tx, row.memberId, ctx.config.candidateConsent)
     return { response: 'success' as const, message: thanks[input.answer] }
   })
-  for (const memberId of moved) await tellPartners(ask, memberId)
+  for (const memberId of moved) await tellPartners(ctx, memberId)
   return reply
 }
 
@@ -45,21 +45,21 @@ const thanks = {
 }
 
 /** Says which other profiles it leaves. */
-async function sayYes(ask: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
+async function sayYes(ctx: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
   const { memberId } = row
   if (row.agreedAt && row.wish === null) return []
-  const { isFirst, others } = await agreeTo(ask, tx, row, 'yes')
+  const { isFirst, others } = await agreeTo(ctx, tx, row, 'yes')
   const open = await listOpenRequests(tx, memberId)
-  await ask.outbox.put(tx, answeredMail(row, open.length > 0 ? 'yesWithRequests' : 'yes'))
+  await ctx.outbox.put(tx, answeredMail(row, open.length > 0 ? 'yesWithRequests' : 'yes'))
   // Where it waited for this yes, others see it from now on.
-  if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)
+  if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ctx, tx, memberId)
   return others
 }
 
-async function askForChanges(ask: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
+async function askForChanges(ctx: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
   await wishForChanges(tx, row.memberId, wish)
   await insertRequest(tx, row.memberId, wish)
   await endCandidateDeparture(tx, row.memberId)
-  await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ask.caller })
-  await ask.outbox.put(tx, answeredMail(row, 'changes'))
+  await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ctx.caller })
+  await ctx.outbox.put(tx, answeredMail(row, 'changes'))
 }

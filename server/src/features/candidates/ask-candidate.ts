@@ -5,7 +5,7 @@ import {
   type askCandidate as contract,
 } from '#contract/features/candidates/candidate.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask, Handler } from '../../platform/http/handler.ts'
+import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
@@ -24,8 +24,8 @@ const tooMany = (wait: number) =>
  * Nobody learns here whether a number is known to us: where relatives have made two profiles, the candidate is told, and
  * chooses.
  */
-export const askCandidate: Handler<typeof contract> = ask => {
-  const { input, viewer, db, config, secret } = ask
+export const askCandidate: Handler<typeof contract> = ctx => {
+  const { input, viewer, db, config, secret } = ctx
   return db.begin(async tx => {
     const keeper = await lockKeeper(tx, viewer.id)
     if (!keeper || keeper.profileFor === 'Self')
@@ -45,7 +45,7 @@ export const askCandidate: Handler<typeof contract> = ask => {
     const { token, hash } = linkOf(secret, viewer.id, generation)
     const [phone, email] = isMail ? [null, input.contact] : [input.contact, null]
     // A link that cannot be sent must not take the place of one that was.
-    const refused = await send(ask, tx, { ...keeper, id: viewer.id, phone, email }, token)
+    const refused = await send(ctx, tx, { ...keeper, id: viewer.id, phone, email }, token)
     if (refused !== undefined) return tooMany(refused)
     await putCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
     const candidate = presentKept(await findCandidate(tx, viewer.id), viewer, config, {
@@ -69,7 +69,7 @@ interface To {
 
 /** How long to wait, where the number or mailbox has had as many as it may: whoever typed it, from however many accounts. */
 async function send(
-  { outbox, config }: Ask<unknown, 'member'>,
+  { outbox, config }: RequestContext<unknown, 'member'>,
   tx: Sql,
   { phone, email, ...asked }: To,
   token: string,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { codeMac } from './code-mac.ts'
 import { takeCodeTry } from './take-over-store.ts'
 
@@ -7,7 +7,7 @@ export const codeIsOver = 'This code is no longer valid. Please ask for a new on
 
 /** The code that went to the candidate's own number or mailbox: its id, or what is wrong. */
 export async function checkCode(
-  { db, secret, input }: Pick<Ask<{ code: string }, 'anyone'>, 'db' | 'secret' | 'input'>,
+  { db, secret, input }: Pick<RequestContext<{ code: string }, 'anyone'>, 'db' | 'secret' | 'input'>,
   memberId: number,
 ): Promise<{ id: string } | { message: string }> {
   const tried = await takeCodeTry(db, memberId)

@@ -4,12 +4,12 @@ import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { findAddressee } from '../../core/members/addressee-store.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
 import { endSharing } from './share-store.ts'
 import { type CandidateRow, decline, insertAnswer, replaceOthers } from './store.ts'
 
-export type Answering = Pick<Ask<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
+export type Answering = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
 
 /** What nobody agreed to is not kept for long. */
 export async function sayNo(
@@ -31,8 +31,8 @@ export async function sayNo(
 }
 
 /** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
-export async function leaveOthers(ask: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
+export async function leaveOthers(ctx: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
   const others = await replaceOthers(tx, row)
-  for (const other of others) await sayNo(ask, tx, other, 'replaced')
+  for (const other of others) await sayNo(ctx, tx, other, 'replaced')
   return others
 }

@@ -19,23 +19,23 @@ import { type CandidateRow, findByLink, joinNow, lockByLink, lockKeeper } from '
 import { spendCode } from './take-over-store.ts'
 import { uselessLink } from './useless-link.ts'
 
-type Ask = Parameters<Handler<typeof contract>>[0]
+type Context = Parameters<Handler<typeof contract>>[0]
 
 /**
  * The candidate comes in beside the family, by link and code and without a password to remember: the first time, and
  * whenever the session has ended.
  */
-export const shareProfile: Handler<typeof contract> = async ask => {
-  const { input, db } = ask
+export const shareProfile: Handler<typeof contract> = async ctx => {
+  const { input, db } = ctx
   const row = await findByLink(db, hashToken(input.token))
   if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
   const keptBy = row.keptBy ?? wordsFor(row, input.keeper)
   if (keptBy === undefined) return invalidField('keeper', 'Please choose who made it')
-  const code = await checkCode(ask, row.memberId)
+  const code = await checkCode(ctx, row.memberId)
   if ('message' in code) return invalidField('code', code.message)
-  const moved = await db.begin(tx => comeIn(ask, tx, row.memberId, { codeId: code.id, keptBy }))
+  const moved = await db.begin(tx => comeIn(ctx, tx, row.memberId, { codeId: code.id, keptBy }))
   if (!moved) return invalidField('code', codeIsOver)
-  for (const memberId of moved) await tellPartners(ask, memberId)
+  for (const memberId of moved) await tellPartners(ctx, memberId)
   return { response: 'success', message: 'You are in. What you do here says that it was you.' }
 }
 
@@ -49,29 +49,29 @@ function wordsFor({ profileFor, gender }: CandidateRow, said: Keeper | '' | unde
 
 /** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
 async function comeIn(
-  ask: Ask,
+  ctx: Context,
   tx: Sql,
   memberId: number,
   { codeId, keptBy }: { codeId: string; keptBy: string },
 ): Promise<number[] | undefined> {
-  const { input, caller, cookie } = ask
+  const { input, caller, cookie } = ctx
   // In the order in which whoever erases, logs in or asks again takes them.
   await lockDeparture(tx, memberId)
   await lockKeeper(tx, memberId)
   const row = await lockByLink(tx, hashToken(input.token))
   if (!row || row.profileFor === 'Self' || !(await spendCode(tx, codeId))) return undefined
-  const moved = row.keptBy === null ? [memberId, ...(await beginSharing(ask, tx, row, keptBy))] : []
+  const moved = row.keptBy === null ? [memberId, ...(await beginSharing(ctx, tx, row, keptBy))] : []
   const isBack = await startSession(tx, { memberId, isRemembered: true, isCandidate: true, caller, cookie })
   return isBack ? [memberId, ...moved] : moved
 }
 
 /** Coming in is a yes. Says which other profiles it leaves. */
-async function beginSharing(ask: Ask, tx: Sql, row: CandidateRow, keptBy: string): Promise<number[]> {
+async function beginSharing(ctx: Context, tx: Sql, row: CandidateRow, keptBy: string): Promise<number[]> {
   const { memberId } = row
-  const { isFirst, others } = await agreeTo(ask, tx, row, 'shared')
+  const { isFirst, others } = await agreeTo(ctx, tx, row, 'shared')
   await setKeptBy(tx, memberId, keptBy)
-  await ask.outbox.put(tx, answeredMail(row, 'shared'))
+  await ctx.outbox.put(tx, answeredMail(row, 'shared'))
   // Where it waited for this yes, others see it from now on.
-  if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ask, tx, memberId)
+  if (isFirst && row.isWithheld && (await joinNow(tx, memberId))) await tellLive(ctx, tx, memberId)
   return others
 }

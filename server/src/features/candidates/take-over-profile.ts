@@ -18,26 +18,26 @@ import { findByLink, lockByLink, lockKeeper } from './store.ts'
 import { giveAccount, isTaken, spendCode } from './take-over-store.ts'
 import { uselessLink } from './useless-link.ts'
 
-type Ask = Parameters<Handler<typeof contract>>[0]
+type Context = Parameters<Handler<typeof contract>>[0]
 
 /** The account becomes the candidate's: their own number or mailbox, their own password, and nobody else's session. */
-export const takeOverProfile: Handler<typeof contract> = async ask => {
-  const { input, db } = ask
+export const takeOverProfile: Handler<typeof contract> = async ctx => {
+  const { input, db } = ctx
   const row = await findByLink(db, hashToken(input.token))
   if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
   const email = row.candidateEmail ?? input.email
   if (!email) return invalidField('email', 'Email is required')
   const weak = weakPassword(input.password, { name: row.name, phone: row.phone, email })
   if (weak) return invalidField('password', weak)
-  const code = await checkCode(ask, row.memberId)
+  const code = await checkCode(ctx, row.memberId)
   if ('message' in code) return invalidField('code', code.message)
   const taken = await isTaken(db, row.memberId, { phone: row.phone, email })
   if (taken) return invalidField(taken === 'email' ? 'email' : 'code', texts[taken])
 
   const passwordHash = await hashPassword(input.password)
-  const moved = await db.begin(tx => give(ask, tx, row.memberId, { codeId: code.id, email, passwordHash }))
+  const moved = await db.begin(tx => give(ctx, tx, row.memberId, { codeId: code.id, email, passwordHash }))
   if (!moved) return invalidField('code', codeIsOver)
-  for (const memberId of moved) await tellPartners(ask, memberId)
+  for (const memberId of moved) await tellPartners(ctx, memberId)
   return { response: 'success', message: 'This profile is yours now. You are logged in.' }
 }
 
@@ -55,12 +55,12 @@ interface Given {
 
 /** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
 async function give(
-  ask: Ask,
+  ctx: Context,
   tx: Sql,
   memberId: number,
   { codeId, email, passwordHash }: Given,
 ): Promise<number[] | undefined> {
-  const { input, caller, cookie, outbox } = ask
+  const { input, caller, cookie, outbox } = ctx
   // In the order in which whoever erases, logs in or asks again takes them.
   await lockDeparture(tx, memberId)
   await lockKeeper(tx, memberId)
@@ -68,7 +68,7 @@ async function give(
   if (!row || !(await spendCode(tx, codeId))) return undefined
   await outbox.put(tx, answeredMail(row, 'took_over'))
   await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
-  const { others } = await agreeTo(ask, tx, row, 'took_over')
+  const { others } = await agreeTo(ctx, tx, row, 'took_over')
   await deleteSessionsOf(tx, memberId)
   await deleteDevicesOf(tx, memberId)
   await startSession(tx, { memberId, isRemembered: false, caller, cookie })

@@ -1,10 +1,10 @@
 import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 
-type AskOther = Pick<Ask<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input'>
+type AskOther = Pick<RequestContext<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input'>
 
 /** One change at a time between two people who can see each other; towards somebody unseen, what is possible even so. */
 export function inTalk<Answer extends object>(

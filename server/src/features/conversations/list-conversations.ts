@@ -14,9 +14,9 @@ import { marksOf } from './talk.ts'
 /** The same limit for both lists, so that the unread messages of every conversation of the first page are counted. */
 const limit = conversationsShown
 
-export const listConversations: Handler<typeof contract> = async ask => {
-  const { viewer, input, db } = ask
-  const after = readCursor(ask, 'conversations', input.after)
+export const listConversations: Handler<typeof contract> = async ctx => {
+  const { viewer, input, db } = ctx
+  const after = readCursor(ctx, 'conversations', input.after)
   if (after instanceof Refusal) return after
   const [rows, msgCount] = await Promise.all([
     listNewest(db, viewer.id, { limit, after, name: input.name || undefined }),
@@ -29,7 +29,7 @@ export const listConversations: Handler<typeof contract> = async ask => {
     response: 'success',
     data,
     msgCount,
-    ...(isMore && { next: writeCursor(ask, 'conversations', { moment: last.moment, id: last.id }) }),
+    ...(isMore && { next: writeCursor(ctx, 'conversations', { moment: last.moment, id: last.id }) }),
   }
 }
 

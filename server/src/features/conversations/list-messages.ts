@@ -1,5 +1,5 @@
 import type { listMessages as contract } from '#contract/features/conversations/messages.ts'
-import type { Ask, Handler } from '../../platform/http/handler.ts'
+import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { showCards } from '../matching/budget.ts'
 import { moveMarks } from './marks-store.ts'
@@ -10,11 +10,11 @@ import { listPage } from './page-store.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 import { marksOf, talkOf } from './talk.ts'
 
-export const listMessages: Handler<typeof contract> = async ask => {
-  const { db, viewer, input, tell } = ask
+export const listMessages: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input, tell } = ctx
   const standing = await findTalk(db, viewer.id, input.msg_id)
   if (!standing) return refuse.notFound('We could not find this member.')
-  const over = await lookAt(ask, standing)
+  const over = await lookAt(ctx, standing)
   if (over) return over
   const { id, other } = standing
   const { before, after, limit } = input
@@ -34,22 +34,22 @@ export const listMessages: Handler<typeof contract> = async ask => {
     other,
     talk,
     marks: marksOf({ ...standing, ...(reads && { myRead: lastShown }) }),
-    ...(isBeginning && (await readBeginning(ask, standing))),
+    ...(isBeginning && (await readBeginning(ctx, standing))),
   }
 }
 
-async function readBeginning({ db, viewer }: Ask<unknown, 'approved'>, standing: Standing) {
+async function readBeginning({ db, viewer }: RequestContext<unknown, 'approved'>, standing: Standing) {
   const openings = await suggestOpenings(db, viewer, standing)
   return (await hasWritten(db, viewer.id)) ? { openings } : { openings, isFirstMessage: true as const }
 }
 
 /** Someone with whom nothing has begun is a card like any other, and counts as one. */
 async function lookAt(
-  ask: Ask<unknown, 'approved'>,
+  ctx: RequestContext<unknown, 'approved'>,
   { lastSeq, interest, other }: Standing,
 ): Promise<Refusal<429> | undefined> {
   if (lastSeq > 0 || interest.state !== 'none') return undefined
-  const shown = await showCards(ask, [other])
+  const shown = await showCards(ctx, [other])
   return shown instanceof Refusal ? shown : undefined
 }
 

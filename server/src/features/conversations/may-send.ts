@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chatDay, contactTries } from '#contract/features/conversations/chat-limits.ts'
 import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { judgeMessage } from './contact-filter.ts'
 import type { SendRefusal } from './refuse-send.ts'
 import { chatLimitsOf, overSameWords, overUnanswered, takeMessage, takeOpening } from './send-limits.ts'
@@ -10,14 +10,14 @@ import { hasWords, insertRefused, keepWords, listEarlier } from './send-store.ts
 import type { Standing } from './standing-store.ts'
 import { mayShare, secondsUntil, sharedOf, talkOf } from './talk.ts'
 
-export interface AskToSend extends Omit<Ask<{ msg_to: number; msg: string }, 'member'>, 'db'> {
+export interface AskToSend extends Omit<RequestContext<{ msg_to: number; msg: string }, 'member'>, 'db'> {
   tx: Sql
   standing: Standing
 }
 
 /** Whether the message may go, from the cheapest question to the dearest; a refusal is written down where it counts. */
-export async function maySend(ask: AskToSend): Promise<SendRefusal | { isAboutMoney: boolean }> {
-  const { tx, standing, viewer, input } = ask
+export async function maySend(ctx: AskToSend): Promise<SendRefusal | { isAboutMoney: boolean }> {
+  const { tx, standing, viewer, input } = ctx
   const hurdle = overHurdle(standing)
   if (hurdle) return hurdle
   const limits = chatLimitsOf(viewer)
@@ -27,7 +27,7 @@ export async function maySend(ask: AskToSend): Promise<SendRefusal | { isAboutMo
   const earlier = standing.id ? await listEarlier(tx, standing.id, viewer.id) : []
   const { contact, isAboutMoney } = judgeMessage(input.msg, earlier)
   if (contact && sharedOf(standing) !== 'both') {
-    const refusal = await (contact.isCertain ? refuseContact : warnOfContact)(ask, contact.quote)
+    const refusal = await (contact.isCertain ? refuseContact : warnOfContact)(ctx, contact.quote)
     if (refusal) return refusal
   }
 
@@ -35,7 +35,7 @@ export async function maySend(ask: AskToSend): Promise<SendRefusal | { isAboutMo
   const many =
     (await overSameWords(tx, viewer, standing, input.msg, limits)) ??
     (isOpening ? await takeOpening(tx, viewer.id, limits) : undefined)
-  if (many?.reason === 'repeated') await raiseFlag({ ...ask, db: tx }, 'repeated')
+  if (many?.reason === 'repeated') await raiseFlag({ ...ctx, db: tx }, 'repeated')
   return many ?? { isAboutMoney }
 }
 
@@ -62,11 +62,11 @@ async function warnOfContact({ tx, viewer, input, standing }: AskToSend, quote: 
 }
 
 /** Contact details wait until both have agreed; whoever keeps trying has to rest. */
-async function refuseContact(ask: AskToSend, quote: string): Promise<SendRefusal> {
-  const { tx, viewer, input, standing } = ask
+async function refuseContact(ctx: AskToSend, quote: string): Promise<SendRefusal> {
+  const { tx, viewer, input, standing } = ctx
   const tries = await insertRefused(tx, viewer.id, input.msg_to, contactTries.seconds)
   const rests = tries >= contactTries.times
-  if (rests) await raiseFlag({ ...ask, db: tx }, 'contact')
+  if (rests) await raiseFlag({ ...ctx, db: tx }, 'contact')
   const way = mayShare(standing)
     ? 'Press “Share contact”: once both have, you see each other’s number.'
     : 'Once you have written to each other, “Share contact” is the way: when both press it, you see each other’s number.'

@@ -14,15 +14,15 @@ const again = 'You have reported this message already. Our people look at it.'
  * What was said is sealed with what stood around it, at the moment of the report: nobody can change or lose it while our
  * people look. Reported can be only what the other wrote; also after a block, when the two do not see each other.
  */
-export const reportMessage: Handler<typeof contract> = ask => {
-  const { db, viewer, input, caller } = ask
+export const reportMessage: Handler<typeof contract> = ctx => {
+  const { db, viewer, input, caller } = ctx
   return db.begin(async tx => {
     const rows = await listAround(tx, viewer.id, input.msg_id, input.seq)
     const reported = rows.find(({ seq, sender_id }) => seq === input.seq && sender_id === input.msg_id)
     if (!reported) return refuse.notFound('We could not find this message.')
     const subject = `message:${reported.conversation_id}:${input.seq}`
     if (await wasDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
-    const { news } = await receive(tx, ask, {
+    const { news } = await receive(tx, ctx, {
       kind: 'report',
       subject,
       memberId: input.msg_id,

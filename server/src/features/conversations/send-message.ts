@@ -3,7 +3,7 @@ import type { sendMessage as contract } from '#contract/features/conversations/m
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask, Handler } from '../../platform/http/handler.ts'
+import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { maySend } from './may-send.ts'
 import { type MessageRow, presentMessage } from './message-row.ts'
@@ -12,14 +12,14 @@ import { findStored, type StoredMessage, storeMessage } from './send-store.ts'
 import { findTalk, type Standing } from './standing-store.ts'
 import { marksOf, talkOf } from './talk.ts'
 
-type AskSend = Ask<{ msg_to: number; msg: string; client_id?: string | undefined }, 'member'>
+type AskSend = RequestContext<{ msg_to: number; msg: string; client_id?: string | undefined }, 'member'>
 type Answer = Reply<typeof contract>
 
 /** Thrown so that the number that was drawn is taken back with everything else. */
 const usedElsewhere = new Error('This id was used in another conversation a moment ago.')
 
-export const sendMessage: Handler<typeof contract> = async ask => {
-  const { db, viewer, input, tell } = ask
+export const sendMessage: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input, tell } = ctx
   let storedSeq: number | undefined
   const answer = await db
     .begin<Answer | Refusal<404>>(async tx => {
@@ -28,12 +28,12 @@ export const sendMessage: Handler<typeof contract> = async ask => {
       const standing = await findTalk(tx, viewer.id, input.msg_to, { holdsBoth: true })
       if (!standing) return refuse.notFound('We could not find this member.')
       const before = input.client_id && (await findStored(tx, viewer.id, input.client_id))
-      if (before) return isSame(before, standing, input.msg) ? sent(ask, standing, before) : refused(doubled)
-      const may = await maySend({ ...ask, tx, standing })
+      if (before) return isSame(before, standing, input.msg) ? sent(ctx, standing, before) : refused(doubled)
+      const may = await maySend({ ...ctx, tx, standing })
       if ('reason' in may) return refused(may)
-      const stored = await store(ask, tx, standing, may.isAboutMoney)
+      const stored = await store(ctx, tx, standing, may.isAboutMoney)
       storedSeq = stored.row.seq
-      return sent(ask, stored.standing, stored.row)
+      return sent(ctx, stored.standing, stored.row)
     })
     .catch(error => {
       if (error === usedElsewhere) return refused(doubled)

@@ -6,9 +6,9 @@ import { agreeToShare } from './contact-store.ts'
 import { inTalk } from './in-talk.ts'
 import { mayShare, sharedOf } from './talk.ts'
 
-export const shareContact: Handler<typeof contract> = async ask => {
-  const { viewer, input, tell } = ask
-  const answer = await inTalk(ask, async (tx, standing) => {
+export const shareContact: Handler<typeof contract> = async ctx => {
+  const { viewer, input, tell } = ctx
+  const answer = await inTalk(ctx, async (tx, standing) => {
     const name = firstName(standing.other.name)
     const response = 'invalid' as const
     if (!standing.isViewerListed)

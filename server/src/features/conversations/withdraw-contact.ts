@@ -6,10 +6,10 @@ import { inTalk } from './in-talk.ts'
 import { sharedOf } from './talk.ts'
 
 /** At any time, as the page promises: also from somebody who hides, was suspended or is not for one any more. */
-export const withdrawContact: Handler<typeof contract> = async ask => {
-  const { viewer, input, tell } = ask
+export const withdrawContact: Handler<typeof contract> = async ctx => {
+  const { viewer, input, tell } = ctx
   const answer = await inTalk(
-    ask,
+    ctx,
     async (tx, standing) => {
       await withdrawShared(tx, viewer.id, input.msg_to)
       return withdrawn(sharedOf({ ...standing, haveShared: false }))

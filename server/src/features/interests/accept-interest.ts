@@ -2,4 +2,4 @@ import type { acceptInterest as contract } from '#contract/features/interests/in
 import type { Handler } from '../../platform/http/handler.ts'
 import { accept } from './answering.ts'
 
-export const acceptInterest: Handler<typeof contract> = ask => accept(ask)
+export const acceptInterest: Handler<typeof contract> = ctx => accept(ctx)

@@ -6,15 +6,15 @@ import { whyNotYet } from './between.ts'
 import { isHidden } from './inbox-store.ts'
 
 /** One after the other, each in its own transaction: what was answered stays answered, whatever happens to the next. */
-export const answerInterests: Handler<typeof contract> = async ask => {
-  const { members, answer, sentence } = ask.input
+export const answerInterests: Handler<typeof contract> = async ctx => {
+  const { members, answer, sentence } = ctx.input
   if (answer === 'accept') {
-    const notYet = whyNotYet(ask, { isViewerHidden: await isHidden(ask.db, ask.viewer.id) })
+    const notYet = whyNotYet(ctx, { isViewerHidden: await isHidden(ctx.db, ctx.viewer.id) })
     if (notYet) return { response: 'invalid', message: notYet, answered: [] }
   }
   const answered: number[] = []
   for (const find_id of members) {
-    const one = { ...ask, input: { find_id } }
+    const one = { ...ctx, input: { find_id } }
     const reply = answer === 'accept' ? await accept(one) : await decline(one, sentence)
     if (!(reply instanceof Refusal) && reply.response === 'success') answered.push(find_id)
   }

@@ -11,16 +11,16 @@ import { tell } from './tell.ts'
 
 type Answer = Promise<Reply<typeof sendInterest> | Refusal<404>>
 
-export const accept = (ask: AskBetween): Answer =>
-  between(ask, (tx, standing) => {
+export const accept = (ctx: AskBetween): Answer =>
+  between(ctx, (tx, standing) => {
     const { interest, other } = standing
-    if (interest.state === 'matched') return asItWas('success', alreadyMatched(ask, standing), standing)
+    if (interest.state === 'matched') return asItWas('success', alreadyMatched(ctx, standing), standing)
     if (interest.state !== 'received') return asItWas('invalid', whyNot(standing), standing)
-    const notYet = whyNotYet(ask, standing)
+    const notYet = whyNotYet(ctx, standing)
     return notYet
       ? asItWas('invalid', notYet, standing)
-      : match(ask, tx, standing, () =>
-          answerInterest(tx, other.id, ask.viewer.id, 'accepted', { by: ask.viewer.actor }),
+      : match(ctx, tx, standing, () =>
+          answerInterest(tx, other.id, ctx.viewer.id, 'accepted', { by: ctx.viewer.actor }),
         )
   })
 
@@ -36,16 +36,16 @@ const noneWaiting = (name: string) =>
 
 const declined = 'The interest was declined.'
 
-export const decline = (ask: AskBetween, sentence: number | undefined): Answer =>
-  between(ask, async (tx, standing) => {
+export const decline = (ctx: AskBetween, sentence: number | undefined): Answer =>
+  between(ctx, async (tx, standing) => {
     const { interest, other } = standing
     const name = firstName(other.name)
     if (interest.state === 'passed') return asItWas('success', declined, standing)
-    if (interest.state === 'matched') return asItWas('invalid', alreadyMatched(ask, standing), standing)
+    if (interest.state === 'matched') return asItWas('invalid', alreadyMatched(ctx, standing), standing)
     if (interest.state !== 'received') {
       return asItWas('invalid', noneWaiting(name), standing)
     }
-    await answerInterest(tx, other.id, ask.viewer.id, 'declined', { by: ask.viewer.actor, sentence })
-    await tell(ask, tx, standing, 'interest_declined')
-    return done(ask, tx, declined)
+    await answerInterest(tx, other.id, ctx.viewer.id, 'declined', { by: ctx.viewer.actor, sentence })
+    await tell(ctx, tx, standing, 'interest_declined')
+    return done(ctx, tx, declined)
   })

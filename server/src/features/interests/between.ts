@@ -4,12 +4,12 @@ import type { sendInterest } from '#contract/features/interests/interests.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { findStanding, readInterest, readVersion, type Standing } from './store.ts'
 
 export type InterestReply = Omit<Reply<typeof sendInterest>, 'version'>
-export type AskBetween = Ask<{ find_id: number }, 'member'>
+export type AskBetween = RequestContext<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(

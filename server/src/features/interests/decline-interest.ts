@@ -2,4 +2,4 @@ import type { declineInterest as contract } from '#contract/features/interests/i
 import type { Handler } from '../../platform/http/handler.ts'
 import { decline } from './answering.ts'
 
-export const declineInterest: Handler<typeof contract> = ask => decline(ask, ask.input.sentence)
+export const declineInterest: Handler<typeof contract> = ctx => decline(ctx, ctx.input.sentence)

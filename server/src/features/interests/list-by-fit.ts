@@ -19,17 +19,17 @@ const ranked = 1_000
 
 /** Who waits for an answer, by how well both sides fit, or only who is found by criteria. */
 export async function listByFit(
-  ask: Parameters<Handler<typeof contract>>[0],
+  ctx: Parameters<Handler<typeof contract>>[0],
   toCard: (row: ListedInterest) => InterestCard,
 ) {
-  const { input, viewer, db, matches, reference } = ask
+  const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input
   const list = `received ${order} ${values ? writeSearch(values) : ''}`
-  const shown = readShown(ask, list, input.after)
+  const shown = readShown(ctx, list, input.after)
   if (shown instanceof Refusal) return shown
   const newest = await listWaiting(db, viewer.id, ranked)
   const partitions = await matches.current()
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { received: [] }
   const now = new Date()
   const searcher = await readSearcher(db, viewer.id)
@@ -42,6 +42,6 @@ export async function listByFit(
   const ids = left.slice(0, limit)
   return {
     received: (await readWaiting(db, viewer.id, ids)).map(toCard),
-    ...nextShown(ask, list, shown, { ids, isMore: left.length > limit }),
+    ...nextShown(ctx, list, shown, { ids, isMore: left.length > limit }),
   }
 }

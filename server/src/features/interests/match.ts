@@ -6,13 +6,13 @@ import type { Standing } from './store.ts'
 import { tell } from './tell.ts'
 
 /** Accepts the waiting interest: by accepting it, or by sending an interest back. */
-export async function match(ask: AskBetween, tx: Sql, standing: Standing, sayYes: () => Promise<void>) {
+export async function match(ctx: AskBetween, tx: Sql, standing: Standing, sayYes: () => Promise<void>) {
   await sayYes()
-  await tell(ask, tx, standing, 'interest_accepted')
+  await tell(ctx, tx, standing, 'interest_accepted')
   const name = firstName(standing.other.name)
-  const { say, name: own } = readerOf(ask.viewer)
+  const { say, name: own } = readerOf(ctx.viewer)
   return done(
-    ask,
+    ctx,
     tx,
     say(
       `It is a match: you and ${name} are interested in each other.`,

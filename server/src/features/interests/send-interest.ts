@@ -15,32 +15,32 @@ import { match } from './match.ts'
 import { putInterest, type Standing, sendBack } from './store.ts'
 import { tell } from './tell.ts'
 
-export const sendInterest: Handler<typeof contract> = ask =>
-  between(ask, async (tx, standing) => {
-    const { viewer, input } = ask
+export const sendInterest: Handler<typeof contract> = ctx =>
+  between(ctx, async (tx, standing) => {
+    const { viewer, input } = ctx
     const { interest, other, mayAskAgain } = standing
     const name = firstName(other.name)
     const { say, name: own } = readerOf(viewer)
-    if (interest.state === 'matched') return asItWas('success', alreadyMatched(ask, standing), standing)
+    if (interest.state === 'matched') return asItWas('success', alreadyMatched(ctx, standing), standing)
     if (interest.state === 'sent')
       return asItWas(
         'success',
         say(`You have already sent ${name} an interest.`, `${own} has already sent ${name} an interest.`),
         standing,
       )
-    const notYet = whyNotYet(ask, standing)
+    const notYet = whyNotYet(ctx, standing)
     if (notYet) return asItWas('invalid', notYet, standing)
     if (interest.state === 'received')
-      return match(ask, tx, standing, () => sendBack(tx, other.id, viewer.id, input.phrase, viewer.actor))
-    if (!mayAskAgain) return asItWas('invalid', notBefore(ask, standing), standing)
+      return match(ctx, tx, standing, () => sendBack(tx, other.id, viewer.id, input.phrase, viewer.actor))
+    if (!mayAskAgain) return asItWas('invalid', notBefore(ctx, standing), standing)
     const differs = await listDiffering(tx, viewer.id, other.id)
     if (differs.length > 0) return asItWas('invalid', notTaken(name, differs), standing)
 
     const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
     if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
     await putInterest(tx, viewer.id, other.id, input.phrase, viewer.actor)
-    await tell(ask, tx, standing, 'interest_received', input.phrase)
-    return done(ask, tx, say(`Your interest was sent to ${name}.`, `${own}’s interest was sent to ${name}.`))
+    await tell(ctx, tx, standing, 'interest_received', input.phrase)
+    return done(ctx, tx, say(`Your interest was sent to ${name}.`, `${own}’s interest was sent to ${name}.`))
   })
 
 const notTaken = (name: string, differs: readonly Wish[]) =>

@@ -2,7 +2,7 @@ import { undoSeconds } from '#contract/features/interests/interests.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { addNotice, deleteNotices, setMail } from '../../core/notifications/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { matchedMail, receivedMail } from './mails.ts'
 import type { Standing } from './store.ts'
 
@@ -18,7 +18,7 @@ const mails = {
 
 /** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
 export async function tell(
-  { viewer, outbox }: Ask<unknown, 'member'>,
+  { viewer, outbox }: RequestContext<unknown, 'member'>,
   tx: Sql,
   { other }: Standing,
   kind: keyof typeof mails,
@@ -34,7 +34,7 @@ export async function tell(
 
 /** The two are no match any more: the notice that says so goes, and so does its mail unless it has been sent. */
 export async function takeBackYes(
-  { viewer, outbox }: Ask<unknown, 'member'>,
+  { viewer, outbox }: RequestContext<unknown, 'member'>,
   tx: Sql,
   { other }: Standing,
 ): Promise<void> {

@@ -5,15 +5,15 @@ import { asItWas, between, done } from './between.ts'
 import { type Standing, undoAnswer } from './store.ts'
 import { takeBackYes } from './tell.ts'
 
-export const undoAccept: Handler<typeof contract> = ask =>
-  between(ask, async (tx, standing) => {
+export const undoAccept: Handler<typeof contract> = ctx =>
+  between(ctx, async (tx, standing) => {
     const { interest, other } = standing
     const waits = `The interest from ${firstName(other.name)} is waiting for an answer again.`
     if (interest.state === 'received') return asItWas('success', waits, standing)
-    if (!(await undoAnswer(tx, other.id, ask.viewer.id)))
+    if (!(await undoAnswer(tx, other.id, ctx.viewer.id)))
       return asItWas('invalid', whyNot(standing), standing)
-    await takeBackYes(ask, tx, standing)
-    return done(ask, tx, waits)
+    await takeBackYes(ctx, tx, standing)
+    return done(ctx, tx, waits)
   })
 
 function whyNot({ interest, other }: Standing): string {

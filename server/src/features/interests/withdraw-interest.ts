@@ -6,18 +6,18 @@ import { answerInterest, type Standing } from './store.ts'
 
 const withdrawn = 'The interest was withdrawn.'
 
-export const withdrawInterest: Handler<typeof contract> = ask =>
-  between(ask, async (tx, standing) => {
+export const withdrawInterest: Handler<typeof contract> = ctx =>
+  between(ctx, async (tx, standing) => {
     if (standing.hasWithdrawn) return asItWas('success', withdrawn, standing)
-    if (standing.interest.state !== 'sent') return asItWas('invalid', whyNot(ask, standing), standing)
-    await answerInterest(tx, ask.viewer.id, standing.other.id, 'withdrawn')
-    return done(ask, tx, withdrawn)
+    if (standing.interest.state !== 'sent') return asItWas('invalid', whyNot(ctx, standing), standing)
+    await answerInterest(tx, ctx.viewer.id, standing.other.id, 'withdrawn')
+    return done(ctx, tx, withdrawn)
   })
 
-function whyNot(ask: AskBetween, standing: Standing): string {
+function whyNot(ctx: AskBetween, standing: Standing): string {
   const { interest, other } = standing
   const name = firstName(other.name)
-  if (interest.state === 'matched') return alreadyMatched(ask, standing)
+  if (interest.state === 'matched') return alreadyMatched(ctx, standing)
   if (interest.state === 'declined') return `${name} has answered already.`
   if (interest.state === 'expired') return `The interest has expired: ${name} did not answer in time.`
   return `No interest is waiting for an answer from ${name}.`

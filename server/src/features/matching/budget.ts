@@ -3,13 +3,13 @@ import { type Budget, dailyBudgets } from '#contract/features/matching/budgets.t
 import { secondsToMidnight } from '#contract/platform/age.ts'
 import { type Between, toMatchCard } from '../../core/members/store.ts'
 import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
 import type { Partitions } from './engine/bulk-load.ts'
 import { addLooks, type Looked, lookAtKnown } from './looks-store.ts'
 
-export type MemberAsk = Pick<Ask<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
+export type MemberContext = Pick<RequestContext<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
 
 /** From so many heavy days in a row on, staff should look. */
 const steadyFrom = 3
@@ -19,13 +19,13 @@ const budgetOf = ({ isPremium, isNew }: MemberViewer): Budget =>
 
 /** The cards that the budget of the day has room for, without those for whom it has not. Who was seen today costs nothing. */
 export async function showCards<Card extends { user_id: number }>(
-  ask: MemberAsk,
+  ctx: MemberContext,
   cards: Card[],
 ): Promise<Card[] | Refusal<429>> {
   if (cards.length === 0) return cards
   const people = cards.map(card => card.user_id)
-  const looked = await addLooks(ask.db, ask.viewer.id, { people, searches: 0, budget: budgetOf(ask.viewer) })
-  return whomTheyMaySee(ask, cards, looked)
+  const looked = await addLooks(ctx.db, ctx.viewer.id, { people, searches: 0, budget: budgetOf(ctx.viewer) })
+  return whomTheyMaySee(ctx, cards, looked)
 }
 
 /**
@@ -33,11 +33,11 @@ export async function showCards<Card extends { user_id: number }>(
  * very call. Their cards come from memory, and one statement says the rest, unless some are new today.
  */
 export async function showChosen(
-  ask: MemberAsk,
+  ctx: MemberContext,
   { cards }: Partitions,
   ids: readonly number[],
 ): Promise<MatchCard[] | Refusal<429>> {
-  const { db, viewer } = ask
+  const { db, viewer } = ctx
   const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
   if (own?.member_id !== viewer.id || chosen.length === 0) return []
   const between = await lookAtKnown(db, { viewerId: viewer.id, cards: chosen })
@@ -52,29 +52,29 @@ export async function showChosen(
     }),
   )
   // Whoever was seen today stays open, so there is nothing to count, and nothing to tell staff that they do not know.
-  return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ask, shown)
+  return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ctx, shown)
 }
 
 const nothing: Between = { interest: null, hidden: null }
 
 async function whomTheyMaySee<Card extends { user_id: number }>(
-  ask: MemberAsk,
+  ctx: MemberContext,
   cards: Card[],
   looked: Looked | undefined,
 ): Promise<Card[] | Refusal<429>> {
-  if ((looked?.heavyDays ?? 0) >= steadyFrom) await raiseFlag(ask, 'steady')
+  if ((looked?.heavyDays ?? 0) >= steadyFrom) await raiseFlag(ctx, 'steady')
   const shown = cards.filter(card => looked?.seen.includes(card.user_id))
   if (shown.length > 0) return shown
-  await raiseFlag(ask, 'people')
-  return usedUp(ask.viewer, 'people')
+  await raiseFlag(ctx, 'people')
+  return usedUp(ctx.viewer, 'people')
 }
 
 /** Takes one search; undefined where there was one left. */
-export async function takeSearch(ask: MemberAsk): Promise<Refusal<429> | undefined> {
-  const budget = budgetOf(ask.viewer)
-  if (await addLooks(ask.db, ask.viewer.id, { people: [], searches: 1, budget })) return undefined
-  await raiseFlag(ask, 'searches')
-  return usedUp(ask.viewer, 'searches')
+export async function takeSearch(ctx: MemberContext): Promise<Refusal<429> | undefined> {
+  const budget = budgetOf(ctx.viewer)
+  if (await addLooks(ctx.db, ctx.viewer.id, { people: [], searches: 1, budget })) return undefined
+  await raiseFlag(ctx, 'searches')
+  return usedUp(ctx.viewer, 'searches')
 }
 
 const words = {

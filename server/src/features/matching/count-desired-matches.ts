@@ -5,10 +5,10 @@ import { countFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
 import { findSeeker } from './find-seeker.ts'
 
-export const countDesiredMatches: Handler<typeof contract> = async ask => {
-  const { viewer, matches } = ask
+export const countDesiredMatches: Handler<typeof contract> = async ctx => {
+  const { viewer, matches } = ctx
   const partitions = await matches.current()
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return refuse.notFound()
   return countFitting(partitions[otherGender(seeker.gender)], seeker, new Date())
 }

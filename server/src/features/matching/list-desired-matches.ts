@@ -7,15 +7,15 @@ import { otherGender } from './engine/match-index.ts'
 import { findSeeker } from './find-seeker.ts'
 import { nextShown, readShown } from './shown.ts'
 
-export const listDesiredMatches: Handler<typeof contract> = async ask => {
-  const { input, viewer, matches } = ask
-  const shown = readShown(ask, 'desired', input.after)
+export const listDesiredMatches: Handler<typeof contract> = async ctx => {
+  const { input, viewer, matches } = ctx
+  const shown = readShown(ctx, 'desired', input.after)
   if (shown instanceof Refusal) return shown
   const partitions = await matches.current()
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { matched: [] }
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFitting(partition, seeker, { shown, limit: input.limit, now: new Date() })
-  const matched = await showChosen(ask, partitions, picked.ids)
-  return matched instanceof Refusal ? matched : { matched, ...nextShown(ask, 'desired', shown, picked) }
+  const matched = await showChosen(ctx, partitions, picked.ids)
+  return matched instanceof Refusal ? matched : { matched, ...nextShown(ctx, 'desired', shown, picked) }
 }

@@ -8,10 +8,10 @@ import { showCards } from './budget.ts'
 import { otherGender } from './engine/match-index.ts'
 import { listRecent, readGothrasOut } from './store.ts'
 
-export const listRecentMatches: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, reference } = ask
+export const listRecentMatches: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, reference } = ctx
   const { limit } = input
-  const place = readCursor(ask, 'recent', input.after)
+  const place = readCursor(ctx, 'recent', input.after)
   if (place instanceof Refusal) return place
   const gothras = await readGothrasOut(db, viewer.id)
   const found = await listRecent(db, viewer.id, {
@@ -27,10 +27,10 @@ export const listRecentMatches: Handler<typeof contract> = async ask => {
     viewer.id,
     page.map(({ id }) => id),
   )
-  const recently = await showCards(ask, cards)
+  const recently = await showCards(ctx, cards)
   if (recently instanceof Refusal) return recently
   const newIds = page.flatMap(({ id, isNew }) => (isNew ? id : []))
   const fresh = recently.filter(card => newIds.includes(card.user_id)).length
   if (found.length <= limit || !last) return { recently, fresh }
-  return { recently, fresh, next: writeCursor(ask, 'recent', { moment: last.joinedAt, id: last.id }) }
+  return { recently, fresh, next: writeCursor(ctx, 'recent', { moment: last.joinedAt, id: last.id }) }
 }

@@ -7,11 +7,11 @@ import { showCards } from './budget.ts'
 import { meetByNumber } from './meet-by-number.ts'
 
 /** Whom a member has tapped. */
-export const readCard: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, matches } = ask
-  const over = await meetByNumber(ask, input.find_id)
+export const readCard: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, matches } = ctx
+  const over = await meetByNumber(ctx, input.find_id)
   if (over) return over
-  const shown = await showCards(ask, await readCards(db, viewer.id, [input.find_id]))
+  const shown = await showCards(ctx, await readCards(db, viewer.id, [input.find_id]))
   if (shown instanceof Refusal) return shown
   const { cards } = await matches.current()
   const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])

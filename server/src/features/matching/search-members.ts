@@ -11,42 +11,42 @@ import { findByName } from './engine/find-by-name.ts'
 import { otherGender } from './engine/match-index.ts'
 import { nextShown, readShown } from './shown.ts'
 
-type Ask = Parameters<Handler<typeof contract>>[0]
+type Context = Parameters<Handler<typeof contract>>[0]
 type ByName = Extract<Input<typeof contract>, { type: 'multiple' }>
 
-export const searchMembers: Handler<typeof contract> = async ask => {
-  const { input } = ask
-  if (input.type === 'single') return findById(ask, input.userid)
+export const searchMembers: Handler<typeof contract> = async ctx => {
+  const { input } = ctx
+  if (input.type === 'single') return findById(ctx, input.userid)
   const id = profileIdIn(input.name)
-  if (id === undefined) return searchByName(ask, input)
-  const found = await findById(ask, id)
+  if (id === undefined) return searchByName(ctx, input)
+  const found = await findById(ctx, id)
   if (found instanceof Refusal || found.users.length > 0 || found.isOwn) return found
   return { ...found, message: noSuchId(id) }
 }
 
-async function findById(ask: Ask, id: number) {
-  const { viewer, db } = ask
-  const over = await takeSearch(ask)
+async function findById(ctx: Context, id: number) {
+  const { viewer, db } = ctx
+  const over = await takeSearch(ctx)
   if (over) return over
   const response = 'success' as const
   if (id === viewer.id)
     return { response, users: [], isOwn: true, message: `${shown(id)} is your own profile id.` }
-  const users = await showCards(ask, await readCards(db, viewer.id, [id]))
+  const users = await showCards(ctx, await readCards(db, viewer.id, [id]))
   if (users instanceof Refusal) return users
-  if (users.length === 0) await flagIfCanary(ask, id)
+  if (users.length === 0) await flagIfCanary(ctx, id)
   return { response, users }
 }
 
 const shown = (id: number) => `${brand.memberPrefix}${id}`
 const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no such member for you to see.`
 
-async function searchByName(ask: Ask, { name, limit, after }: ByName) {
-  const { viewer, db, matches } = ask
+async function searchByName(ctx: Context, { name, limit, after }: ByName) {
+  const { viewer, db, matches } = ctx
   const list = `search ${name}`
-  const shown = readShown(ask, list, after)
+  const shown = readShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
   // A further page is no new search: its cursor is signed for the name.
-  const over = after ? undefined : await takeSearch(ask)
+  const over = after ? undefined : await takeSearch(ctx)
   if (over) return over
   const partitions = await matches.current()
   const [own] = await partitions.cards.read(db, [viewer.id])
@@ -58,7 +58,7 @@ async function searchByName(ask: Ask, { name, limit, after }: ByName) {
     shown,
     limit,
   })
-  const users = await showChosen(ask, partitions, picked.ids)
+  const users = await showChosen(ctx, partitions, picked.ids)
   if (users instanceof Refusal) return users
-  return { response: 'success' as const, users, ...nextShown(ask, list, shown, picked) }
+  return { response: 'success' as const, users, ...nextShown(ctx, list, shown, picked) }
 }

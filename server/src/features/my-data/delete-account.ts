@@ -11,9 +11,9 @@ import { invalidField } from '../../platform/http/invalid-field.ts'
 import { leavingMail } from './mails.ts'
 
 /** Hides the profile on every server. Logging in within `deletionHours` takes the deletion back. */
-export const deleteAccount: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, outbox, cookie } = ask
-  const own = await checkOwnPassword(ask, input.password)
+export const deleteAccount: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, outbox, cookie } = ctx
+  const own = await checkOwnPassword(ctx, input.password)
   if ('wrong' in own) return invalidField('password', own.wrong)
   const { number, eraseAt } = await db.begin(async tx => {
     const departure = await insertDeparture(tx, viewer.id, {
@@ -25,7 +25,7 @@ export const deleteAccount: Handler<typeof contract> = async ask => {
     await outbox.put(tx, leavingMail(await findAddressee(tx, viewer.id), departure))
     return departure
   })
-  await tellPartners(ask, viewer.id)
+  await tellPartners(ctx, viewer.id)
   cookie.clear()
   return {
     response: 'success',

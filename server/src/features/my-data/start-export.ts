@@ -9,9 +9,9 @@ import { presentExport } from './present-export.ts'
 
 const perDay = { times: 5, seconds: 24 * 60 * 60 }
 
-export const startExport: Handler<typeof contract> = async ask => {
-  const { input, viewer, db } = ask
-  const own = await checkOwnPassword(ask, input.password)
+export const startExport: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db } = ctx
+  const own = await checkOwnPassword(ctx, input.password)
   if ('wrong' in own) return invalidField('password', own.wrong)
   const wait = await takeWithin(db, `export:member:${viewer.id}`, [perDay])
   if (wait !== undefined) return refuse.tooMany(wait)

@@ -8,7 +8,7 @@ import {
 } from '#contract/features/payments/payments.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { showDay } from '#contract/platform/show-day.ts'
-import type { Ask, Handler } from '../../platform/http/handler.ts'
+import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { GatewayError } from './gateway/gateway.ts'
 import {
@@ -23,7 +23,7 @@ import { findStanding, type Standing } from './plan-store.ts'
 import { nextPoll } from './poll-times.ts'
 import { askAndSettle, openedWithinSeconds } from './settle.ts'
 
-type Asked = Ask<{ plan: string }, 'approved'>
+type Asked = RequestContext<{ plan: string }, 'approved'>
 type Outcome = { redirectUrl: string } | 'again' | Refusal<503>
 
 const payableSeconds = payPageMinutes * 60
@@ -34,12 +34,12 @@ const tries = 4
 /** 128 random bits: nobody guesses an order. */
 const newOrderId = () => `order_${randomBytes(16).toString('base64url')}`
 
-export const initiatePayment: Handler<typeof contract> = async ask => {
+export const initiatePayment: Handler<typeof contract> = async ctx => {
   for (let left = tries; left > 0; left -= 1) {
-    const standing = await findStanding(ask.db, ask.input.plan, ask.viewer.id)
+    const standing = await findStanding(ctx.db, ctx.input.plan, ctx.viewer.id)
     if (!standing) return refuse.notFound('This plan is not offered.')
     if (hasLongToGo(standing)) return activeUntil(standing)
-    const outcome = (await openNew(ask)) ?? (await takeOpen(ask))
+    const outcome = (await openNew(ctx)) ?? (await takeOpen(ctx))
     if (outcome !== 'again') return outcome
   }
   return notOpened()
@@ -98,15 +98,15 @@ async function openNew({
 }
 
 /** The one that is open already: a second click, another tab, a return to the page. */
-async function takeOpen(ask: Asked): Promise<Outcome> {
-  const open = await findOpenOrder(ask.db, ask.viewer.id)
+async function takeOpen(ctx: Asked): Promise<Outcome> {
+  const open = await findOpenOrder(ctx.db, ctx.viewer.id)
   if (!open) return 'again'
-  if (open.state === 'CREATED') return waitFor(ask, open)
-  if (open.ageSeconds >= open.payableSeconds) return giveUp(ask, open)
+  if (open.state === 'CREATED') return waitFor(ctx, open)
+  if (open.ageSeconds >= open.payableSeconds) return giveUp(ctx, open)
   const redirectUrl = open.redirectUrl as string
   if (open.ageSeconds < freshSeconds) return { redirectUrl }
   // It may have been paid or refused there since, in a tab that was closed.
-  const state = await askAndSettle(ask, open.id, 'return').catch((error: unknown) => {
+  const state = await askAndSettle(ctx, open.id, 'return').catch((error: unknown) => {
     if (error instanceof GatewayError) return 'PENDING' as const
     throw error
   })
@@ -114,16 +114,16 @@ async function takeOpen(ask: Asked): Promise<Outcome> {
 }
 
 /** Somebody else is opening it at this moment, unless their server died. */
-async function waitFor(ask: Asked, { ageSeconds }: Order): Promise<Outcome> {
+async function waitFor(ctx: Asked, { ageSeconds }: Order): Promise<Outcome> {
   const until = performance.now() + (openedWithinSeconds - ageSeconds) * 1000
   while (performance.now() < until) {
     await pause(100)
-    const open = await findOpenOrder(ask.db, ask.viewer.id)
+    const open = await findOpenOrder(ctx.db, ctx.viewer.id)
     if (!open) return notOpened()
     if (open.redirectUrl !== null) return { redirectUrl: open.redirectUrl }
   }
-  const open = await findOpenOrder(ask.db, ask.viewer.id)
-  return open?.state === 'CREATED' ? giveUp(ask, open) : 'again'
+  const open = await findOpenOrder(ctx.db, ctx.viewer.id)
+  return open?.state === 'CREATED' ? giveUp(ctx, open) : 'again'
 }
 
 async function giveUp({ db }: Asked, { id }: Order): Promise<'again'> {

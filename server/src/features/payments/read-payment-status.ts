@@ -1,5 +1,5 @@
 import type { readPaymentStatus as contract } from '#contract/features/payments/payments.ts'
-import type { Ask, Handler } from '../../platform/http/handler.ts'
+import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { failureWords } from './failure-words.ts'
 import { GatewayError } from './gateway/gateway.ts'
@@ -10,20 +10,20 @@ import { shownRefund, shownState } from './shown-state.ts'
 
 const everySeconds = 2
 
-export const readPaymentStatus: Handler<typeof contract> = async ask => {
-  const { db, input, viewer } = ask
-  await askGateway(ask, input.merchantOrderId)
+export const readPaymentStatus: Handler<typeof contract> = async ctx => {
+  const { db, input, viewer } = ctx
+  await askGateway(ctx, input.merchantOrderId)
   const order = await findOrder(db, input.merchantOrderId, viewer.id)
   return order ? { status: present(order) } : refuse.notFound()
 }
 
 /** Only for one's own order, only while it is undecided, and not at every look. Without an answer it stays as it was. */
-async function askGateway(ask: Ask<unknown, 'member'>, orderId: string): Promise<void> {
-  const { db, gateway, viewer, log } = ask
+async function askGateway(ctx: RequestContext<unknown, 'member'>, orderId: string): Promise<void> {
+  const { db, gateway, viewer, log } = ctx
   const order = await claimForLook(db, orderId, viewer.id, everySeconds)
   if (!order) return
   try {
-    await settle(ask, order.id, await gateway.status(order.id), 'return')
+    await settle(ctx, order.id, await gateway.status(order.id), 'return')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     log.warn({ reason: error.message }, 'the payment gateway did not answer')

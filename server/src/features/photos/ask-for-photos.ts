@@ -11,9 +11,9 @@ import { type Counterpart, putRequest } from './access-store.ts'
 import { toldBetweenTwo } from './between-two.ts'
 import { tellOfPhotos } from './tell-of-photos.ts'
 
-export const askForPhotos: Handler<typeof contract> = ask =>
-  toldBetweenTwo(ask, async (tx, other) => {
-    const { viewer } = ask
+export const askForPhotos: Handler<typeof contract> = ctx =>
+  toldBetweenTwo(ctx, async (tx, other) => {
+    const { viewer } = ctx
     const name = firstName(other.name)
     const { hidden } = other
     if (!other.hasPhotos) return no(other, `${name} has no photos to show yet.`)
@@ -26,7 +26,7 @@ export const askForPhotos: Handler<typeof contract> = ask =>
     const wait = await takeWithin(tx, `askForPhotos:member:${viewer.id}`, [photoAskLimit])
     if (wait !== undefined) return no(other, tooMany(wait))
     await putRequest(tx, other.id, viewer.id)
-    await tellOfPhotos(ask, tx, other, 'photos_asked')
+    await tellOfPhotos(ctx, tx, other, 'photos_asked')
     return {
       response: 'success',
       message: `${name} was asked. We will notify you of a yes.`,

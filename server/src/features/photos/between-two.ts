@@ -1,10 +1,10 @@
 import { lockPair } from '../../core/members/lock-pair.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type Counterpart, findCounterpart } from './access-store.ts'
 
-type AskAbout = Pick<Ask<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
+type AskAbout = Pick<RequestContext<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function betweenTwo<Answer>(
@@ -23,17 +23,17 @@ export async function betweenTwo<Answer>(
 
 /** A no and a taking back, which are the owner's at any time: whoever asked may hide, be suspended or be put aside. */
 export const takenBackBetweenTwo = <Answer>(
-  ask: AskAbout,
+  ctx: AskAbout,
   change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
-) => betweenTwo(ask, change, { hasAsked: true })
+) => betweenTwo(ctx, change, { hasAsked: true })
 
 /** The same with word to the open pages of the other that something is new, once it is stored. */
 export async function toldBetweenTwo<Answer>(
-  ask: AskAbout & Pick<Ask<unknown, 'member'>, 'tell'>,
+  ctx: AskAbout & Pick<RequestContext<unknown, 'member'>, 'tell'>,
   change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
 ): Promise<Answer | Refusal<404>> {
-  const answer = await betweenTwo(ask, change)
+  const answer = await betweenTwo(ctx, change)
   if (!(answer instanceof Refusal))
-    ask.tell({ topic: 'changed', members: [ask.input.find_id], what: 'notices' })
+    ctx.tell({ topic: 'changed', members: [ctx.input.find_id], what: 'notices' })
   return answer
 }

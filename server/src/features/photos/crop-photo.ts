@@ -13,14 +13,14 @@ import { notThere } from './texts.ts'
 type Cropping = Parameters<Handler<typeof contract>>[0]
 
 /** From the full size, and under a new name: whoever was told the old one never gets half of each. */
-export const cropPhoto: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, files, pictures } = ask
+export const cropPhoto: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, files, pictures } = ctx
   const before = (await findPhotoAt(db, viewer.id, input.img))?.file_key
   const bytes = before && (await files.get(before, 'full'))
   const picture = bytes && (await pictures.make({ ...input, bytes, from: 'own' }))
   if (bytes && !picture) return refuse.busy()
   const no = !picture ? notThere : 'refused' in picture ? picture.refused : undefined
-  const isDone = !no && (await change(ask, before as string, picture as Picture))
+  const isDone = !no && (await change(ctx, before as string, picture as Picture))
   const photos = await listOwnPhotos(db, viewer.id)
   return isDone
     ? { response: 'success', message: 'The photo has been changed.', photos }
@@ -31,9 +31,9 @@ export const cropPhoto: Handler<typeof contract> = async ask => {
  * False where the photo was changed or deleted meanwhile. It may have moved to another place. The picture before goes; a copy
  * is kept under seal where a complaint or a decision names it.
  */
-async function change(ask: Cropping, before: string, picture: Picture): Promise<boolean> {
-  const { viewer, db } = ask
-  const key = await storePicture(ask, viewer.id, picture)
+async function change(ctx: Cropping, before: string, picture: Picture): Promise<boolean> {
+  const { viewer, db } = ctx
+  const key = await storePicture(ctx, viewer.id, picture)
   return db.begin(async tx => {
     await lockPlaces(tx, viewer.id)
     const photo = await lockPhotoOf(tx, viewer.id, before)
@@ -44,8 +44,8 @@ async function change(ask: Cropping, before: string, picture: Picture): Promise<
     await makeFileLive(tx, key)
     await updateFrame(tx, photo.id, key, picture)
     const { isReported, isNamed } = await findComplaints(tx, viewer.id, photo.id)
-    if (!isJudged(ask, photo))
-      await judgeAnew(tx, ask.config, { memberId: viewer.id, photo, key, picture, isReported: isNamed })
+    if (!isJudged(ctx, photo))
+      await judgeAnew(tx, ctx.config, { memberId: viewer.id, photo, key, picture, isReported: isNamed })
     await markFilesDead(
       tx,
       [before],

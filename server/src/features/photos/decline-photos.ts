@@ -5,9 +5,9 @@ import { decideRequest, findRequest } from './access-store.ts'
 import { takenBackBetweenTwo } from './between-two.ts'
 
 /** Who asked is not told, and sees what one sees who waits. */
-export const declinePhotos: Handler<typeof contract> = ask =>
-  takenBackBetweenTwo(ask, async (tx, { id, name }) => {
-    const ownerId = ask.viewer.id
+export const declinePhotos: Handler<typeof contract> = ctx =>
+  takenBackBetweenTwo(ctx, async (tx, { id, name }) => {
+    const ownerId = ctx.viewer.id
     const before = await findRequest(tx, ownerId, id)
     if (before !== 'asked' && before !== 'declined')
       return { response: 'invalid', message: `There is no request of ${firstName(name)} that waits.` }

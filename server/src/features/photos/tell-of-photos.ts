@@ -1,7 +1,7 @@
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { addNotice, setMail } from '../../core/notifications/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import type { Counterpart } from './access-store.ts'
 import { photosAskedMail, photosGrantedMail } from './mails.ts'
 
@@ -9,7 +9,7 @@ const mails = { photos_asked: photosAskedMail, photos_granted: photosGrantedMail
 
 /** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
 export async function tellOfPhotos(
-  { viewer, outbox }: Pick<Ask<unknown, 'member'>, 'viewer' | 'outbox'>,
+  { viewer, outbox }: Pick<RequestContext<unknown, 'member'>, 'viewer' | 'outbox'>,
   tx: Sql,
   other: Counterpart,
   kind: keyof typeof mails,

@@ -11,26 +11,26 @@ import { storePicture } from './store-picture.ts'
 
 type Upload = Parameters<Handler<typeof contract>>[0]
 
-export const uploadPhoto: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, pictures } = ask
-  const earlier = await findEarlier(db, ask)
+export const uploadPhoto: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, pictures } = ctx
+  const earlier = await findEarlier(db, ctx)
   if (earlier) return stored(db, viewer.id, earlier)
   if (!(await findFreeSlot(db, viewer.id))) return noPlace
   const { crop, turn } = input
   const picture = await pictures.make({ bytes: input.img.bytes, from: 'sent', crop, turn })
   if (!picture) return refuse.busy()
   if ('refused' in picture) return { response: 'invalid', message: picture.refused }
-  const key = await storePicture(ask, viewer.id, picture)
-  const path = await db.begin(tx => place(tx, ask, key, picture))
+  const key = await storePicture(ctx, viewer.id, picture)
+  const path = await db.begin(tx => place(tx, ctx, key, picture))
   return path ? stored(db, viewer.id, path) : noPlace
 }
 
 /** At the lowest free place, or where the same picture was put meanwhile; then these objects are collected. */
-async function place(tx: Sql, ask: Upload, key: string, picture: Picture): Promise<string | undefined> {
-  const { input, viewer, config } = ask
+async function place(tx: Sql, ctx: Upload, key: string, picture: Picture): Promise<string | undefined> {
+  const { input, viewer, config } = ctx
   const memberId = viewer.id
   await lockPlaces(tx, memberId)
-  const earlier = await findEarlier(tx, ask)
+  const earlier = await findEarlier(tx, ctx)
   const slot = await findFreeSlot(tx, memberId)
   if (earlier || !slot) {
     await markFilesDead(tx, [key], null)

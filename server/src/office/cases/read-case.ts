@@ -8,7 +8,7 @@ import { noCase } from '../../core/moderation/refusals.ts'
 import { findVersion, listChanged } from '../../core/moderation/subject-store.ts'
 import { subjectTypeOf } from '../../core/moderation/subject-type.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Ask, Handler } from '../../platform/http/handler.ts'
+import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { findCase, type InboxRow, listOtherCases } from './inbox-store.ts'
 import { findPerson, findSignals, listComplaints, listEvents, listPhotosOf } from './page-store.ts'
 import { presentComplaint, presentLine, presentPerson, presentRuling } from './present-case.ts'
@@ -40,7 +40,7 @@ export const readCase: Handler<typeof contract> = ask =>
 
 async function pageOf(
   tx: Sql,
-  { viewer, secret }: Pick<Ask<unknown, 'staff:enquiries'>, 'viewer' | 'secret'>,
+  { viewer, secret }: Pick<RequestContext<unknown, 'staff:enquiries'>, 'viewer' | 'secret'>,
   row: InboxRow,
 ): Promise<CasePage> {
   const { memberId, photoId } = row

@@ -41,7 +41,7 @@ export class Connection implements Runner {
 
   run(query: Query, isPrepared: boolean): Promise<Answer<object[]>> {
     return this.#inTurn(async () => {
-      const result = await this.#ask(query, isPrepared ? nameOf(query.text) : undefined)
+      const result = await this.#ctx(query, isPrepared ? nameOf(query.text) : undefined)
       const { rows, rowCount } = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult
       return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Answer<object[]>
     })
@@ -62,7 +62,7 @@ export class Connection implements Runner {
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#inTurn(() => this.#ask({ text: 'commit', values: [] }))
+    const { command } = await this.#inTurn(() => this.#ctx({ text: 'commit', values: [] }))
     // So PostgreSQL answers where a statement has failed, whether or not anybody looked.
     if (command === 'ROLLBACK') throw this.#firstFailure
   }
@@ -79,7 +79,7 @@ export class Connection implements Runner {
     this.#client.release(this.#refusal !== undefined)
   }
 
-  #ask(query: Query, name?: string): Promise<pg.QueryResult> {
+  #ctx(query: Query, name?: string): Promise<pg.QueryResult> {
     this.#onStatement?.(query.text, query.values)
     return this.#client.query({ ...query, name, ...this.#limit })
   }

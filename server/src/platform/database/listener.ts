@@ -61,13 +61,13 @@ async function hear(
   })
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<unknown>(done => {
-    const ask = () => {
+    const ctx = () => {
       timer = setTimeout(() => done(new Error('Nothing is heard on the channel.')), answerMs)
       client.query('select pg_notify($1, $2)', [channel, probe]).catch(done)
     }
     const waitAnew = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, quietMs)
+      timer = setTimeout(ctx, quietMs)
       timer.unref()
     }
     client.on('error', done)

@@ -52,11 +52,11 @@ export class Statement<Row extends readonly object[]> extends Fragment implement
   }
 
   #run(): Promise<Answer<Row>> {
-    this.#answer ??= this.#ask() as Promise<unknown> as Promise<Answer<Row>>
+    this.#answer ??= this.#ctx() as Promise<unknown> as Promise<Answer<Row>>
     return this.#answer
   }
 
-  async #ask() {
+  async #ctx() {
     const { text, values } = toQuery(this)
     // Without values a text may hold several statements, which cannot be prepared.
     if (this.#numbered?.length === 0) return this.#runner.run({ text, values }, false)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { Acts } from './audited.ts'
-import type { Ask, Caller } from './handler.ts'
+import type { Caller, RequestContext } from './handler.ts'
 import type { MemberViewer, StaffViewer } from './viewer.ts'
 
 export interface FoundMember extends MemberViewer {
@@ -30,5 +30,5 @@ export interface Callers {
     who: { staffId: number; caller: Caller },
   ): Acts
   /** Runs after every refusal of a member's call. */
-  onMemberRefused(ask: Ask<unknown, 'member'>, status: number): Promise<void>
+  onMemberRefused(ctx: RequestContext<unknown, 'member'>, status: number): Promise<void>
 }

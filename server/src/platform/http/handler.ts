@@ -26,7 +26,7 @@ export interface SessionCookie {
   setDevice(token: string, days?: number): void
 }
 
-interface Asked<Input, A extends Access> extends Omit<Deps, 'db'> {
+interface CommonContext<Input, A extends Access> extends Omit<Deps, 'db'> {
   input: Input
   viewer: ViewerFor<A>
   caller: Caller
@@ -36,13 +36,14 @@ interface Asked<Input, A extends Access> extends Omit<Deps, 'db'> {
 }
 
 /** What a call of the office has: it reads as it likes, and writes only together with its entry in the audit. */
-interface Office {
+interface OfficeContext {
   db: Sql
   act: Act
   quietly: Quietly
 }
 
-export type Ask<Input, A extends Access> = Asked<Input, A> & (A extends StaffAccess ? Office : { db: Db })
+export type RequestContext<Input, A extends Access> = CommonContext<Input, A> &
+  (A extends StaffAccess ? OfficeContext : { db: Db })
 
 /**
  * A short story: what was asked and by whom in, the reply or a refusal out. Of refusals only those that the contract
@@ -50,5 +51,5 @@ export type Ask<Input, A extends Access> = Asked<Input, A> & (A extends StaffAcc
  */
 export type Handler<E> =
   E extends Endpoint<infer A, infer _Sent, infer Input, infer Reply, infer Status>
-    ? (ask: Ask<Input, A>) => Promise<Reply | Refusal<Status>> | Reply | Refusal<Status>
+    ? (ctx: RequestContext<Input, A>) => Promise<Reply | Refusal<Status>> | Reply | Refusal<Status>
     : never

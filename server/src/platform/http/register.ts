@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../database/db.ts'
 import { overBrowserLimit } from './browser-limit.ts'
 import type { Callers } from './callers.ts'
-import type { Ask } from './handler.ts'
+import type { RequestContext } from './handler.ts'
 import { takeOne } from './limits.ts'
 import { mayNot } from './may.ts'
 import { openedForAnother } from './opened-for.ts'
@@ -16,7 +16,7 @@ import { sessionCookie } from './session-cookie.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A handler once its own types are checked: the ladder treats all alike. */
-export type AnyHandler = (ask: Ask<unknown, 'anyone'>) => unknown
+export type AnyHandler = (ctx: RequestContext<unknown, 'anyone'>) => unknown
 export interface BoundEndpoint {
   name: string
   endpoint: Endpoint
@@ -73,11 +73,11 @@ export function register(
       if (over) return sendRefusal(reply, over)
 
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const ask = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
+      const ctx = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
       const run = async () => {
-        if (!isStaffAccess(endpoint.access) || !viewer) return handler(ask)
+        if (!isStaffAccess(endpoint.access) || !viewer) return handler(ctx)
         const acts = callers.audited(endpoint, { staffId: viewer.id, caller })
-        const result = await handler({ ...ask, db: deps.readOnly as Db, ...acts } as typeof ask)
+        const result = await handler({ ...ctx, db: deps.readOnly as Db, ...acts } as typeof ctx)
         acts.check(result)
         return result
       }
@@ -98,7 +98,7 @@ export function register(
       const result = await run()
       reply.header('cache-control', 'no-store')
       if (!(result instanceof Refusal)) return endpoint.reply.parse(result)
-      if (viewer?.kind === 'member') await callers.onMemberRefused({ ...ask, viewer }, result.status)
+      if (viewer?.kind === 'member') await callers.onMemberRefused({ ...ctx, viewer }, result.status)
       return sendRefusal(reply, result)
     },
   })
@@ -111,14 +111,14 @@ interface WhoAsks {
 
 async function whoAsks(
   callers: Callers,
-  { session, byItself }: Endpoint,
+  { session, background }: Endpoint,
   tokenHash: Buffer | undefined,
 ): Promise<WhoAsks> {
   if (!tokenHash) return {}
   if (session === 'staff') {
     const found = await callers.staff(tokenHash)
     if (!found || found.isLocked) return { isLocked: found !== undefined }
-    if (found.isStale && !byItself) await callers.touchStaff(tokenHash)
+    if (found.isStale && !background) await callers.touchStaff(tokenHash)
     return found
   }
   const viewer = await callers.member(tokenHash)
@@ -128,14 +128,14 @@ async function whoAsks(
 
 /** What the access word says, and for the office what the second factor does. */
 function mayNotNow(
-  { access, wantsFreshCode }: Endpoint,
+  { access, requiresFreshCode }: Endpoint,
   viewer: Viewer | undefined,
   isLocked: boolean,
 ): Refusal | undefined {
   if (isLocked && isStaffAccess(access)) return refuse.locked()
   const no = mayNot(access, viewer)
   if (no) return no
-  return wantsFreshCode && viewer?.kind === 'staff' && !viewer.isFresh ? refuse.staleCode() : undefined
+  return requiresFreshCode && viewer?.kind === 'staff' && !viewer.isFresh ? refuse.staleCode() : undefined
 }
 
 async function overLimit(

@@ -40,7 +40,7 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
       }
-      const { status, type } = await ask(`${url}/api/v5/flow`, request)
+      const { status, type } = await ctx(`${url}/api/v5/flow`, request)
       if (status === 200 && type === 'success') return
       throw new NotSent(isRefusal(status, type) ? 'later' : 'unclear', `MSG91 answered ${status} ${type}.`)
     },
@@ -53,7 +53,7 @@ function isRefusal(status: number, type: string): boolean {
 }
 
 /** The status and the answer's `type` decide: a refusal may come as 200 with type "error". */
-async function ask(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
+async function ctx(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
   try {
     const response = await fetch(url, request)
     const { type } = await readAnswer(response)

@@ -1,16 +1,16 @@
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Ask } from '../../../platform/http/handler.ts'
+import type { RequestContext } from '../../../platform/http/handler.ts'
 import { type FlagKind, insertCanaryFlag, insertFlag } from './store.ts'
 
-type MemberAsk = Pick<Ask<unknown, 'member'>, 'viewer' | 'log'> & { db: Sql }
+type MemberContext = Pick<RequestContext<unknown, 'member'>, 'viewer' | 'log'> & { db: Sql }
 
 /** Writes down that staff should look at this member; what they asked for is answered or refused as ever. */
-export async function raiseFlag({ db, viewer, log }: MemberAsk, kind: FlagKind): Promise<void> {
+export async function raiseFlag({ db, viewer, log }: MemberContext, kind: FlagKind): Promise<void> {
   if (await insertFlag(db, viewer.id, kind)) log.warn({ flag: kind }, 'a member was flagged')
 }
 
 /** The one check after every call that names a member and is refused. The searched number has its own. */
-export async function flagIfNumberRefused(ask: MemberAsk & { input: unknown }, status: number) {
+export async function flagIfNumberRefused(ask: MemberContext & { input: unknown }, status: number) {
   if (status !== 403 && status !== 404) return
   const { find_id, msg_to, msg_id } = (ask.input ?? {}) as Record<string, unknown>
   const number = find_id ?? msg_to ?? msg_id
@@ -18,6 +18,6 @@ export async function flagIfNumberRefused(ask: MemberAsk & { input: unknown }, s
 }
 
 /** No list and no link leads to a canary: only members who try numbers in turn meet one. */
-export async function flagIfCanary({ db, viewer, log }: MemberAsk, number: number): Promise<void> {
+export async function flagIfCanary({ db, viewer, log }: MemberContext, number: number): Promise<void> {
   if (await insertCanaryFlag(db, viewer.id, number)) log.warn({ flag: 'canary' }, 'a member was flagged')
 }

@@ -5,10 +5,10 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { meetByNumber } from '../../matching/meet-by-number.ts'
 import { findVisible, insertShortlisted, lockShortlist } from './store.ts'
 
-export const addToShortlist: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
+export const addToShortlist: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input } = ctx
   // Before the transaction: what was looked at need not wait for the disk, the shortlist does.
-  const over = await meetByNumber(ask, input.find_id)
+  const over = await meetByNumber(ctx, input.find_id)
   if (over) return over
   return db.begin(async tx => {
     await lockShortlist(tx, viewer.id)

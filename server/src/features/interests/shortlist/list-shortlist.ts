@@ -5,21 +5,21 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { showCards } from '../../matching/budget.ts'
 import { listShortlisted } from './store.ts'
 
-export const listShortlist: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
+export const listShortlist: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input } = ctx
   const { limit } = input
-  const after = readCursor(ask, 'shortlist', input.after)
+  const after = readCursor(ctx, 'shortlist', input.after)
   if (after instanceof Refusal) return after
   const rows = await listShortlisted(db, viewer.id, { after, limit: limit + 1 })
   const last = rows[limit - 1]
   const isMore = last !== undefined && rows.length > limit
-  const shown = await showCards(ask, rows.slice(0, limit))
+  const shown = await showCards(ctx, rows.slice(0, limit))
   if (shown instanceof Refusal) return shown
   return {
     shortlist: shown.map(({ added_at, moment: _, ...card }) => ({
       ...card,
       addedAt: added_at.toISOString(),
     })),
-    ...(isMore && { next: writeCursor(ask, 'shortlist', { moment: last.moment, id: last.user_id }) }),
+    ...(isMore && { next: writeCursor(ctx, 'shortlist', { moment: last.moment, id: last.user_id }) }),
   }
 }

@@ -9,10 +9,10 @@ import { findSeeker } from '../find-seeker.ts'
 import { choosePicks } from './choose-picks.ts'
 import { findPicks, keepPicks } from './store.ts'
 
-export const listPicks: Handler<typeof contract> = async ask => {
-  const { db, viewer, matches } = ask
+export const listPicks: Handler<typeof contract> = async ctx => {
+  const { db, viewer, matches } = ctx
   const partitions = await matches.current()
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { picks: [] }
   const now = new Date()
   const known = await findPicks(db, viewer.id)
@@ -23,7 +23,7 @@ export const listPicks: Handler<typeof contract> = async ask => {
         viewer.id,
         await choosePicks(db, partitions, { seeker, before: known?.before ?? [], now }),
       )
-  const cards = await showCards(ask, await readCards(db, viewer.id, ids))
+  const cards = await showCards(ctx, await readCards(db, viewer.id, ids))
   if (cards instanceof Refusal) return cards
   const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.member_id, card]))
   return {

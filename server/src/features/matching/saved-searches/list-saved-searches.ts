@@ -8,12 +8,12 @@ import { countFound, keptSearch } from '../search/count-found.ts'
 import { readSearcher } from '../search/store.ts'
 import { listStored } from './store.ts'
 
-export const listSavedSearches: Handler<typeof contract> = async ask => {
-  const { db, viewer, matches, reference } = ask
+export const listSavedSearches: Handler<typeof contract> = async ctx => {
+  const { db, viewer, matches, reference } = ctx
   const stored = await listStored(db, viewer.id)
   if (stored.length === 0) return { searches: [] }
   const partitions = await matches.current()
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { searches: [] }
   const partition = partitions[otherGender(seeker.gender)]
   const searcher = await readSearcher(db, viewer.id)

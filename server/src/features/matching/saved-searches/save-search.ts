@@ -4,10 +4,10 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { takeSearch } from '../budget.ts'
 import { countStored, insertSearch, lockSearches } from './store.ts'
 
-export const saveSearch: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
+export const saveSearch: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input } = ctx
   // Its list says how many it finds: names could be tried one after the other.
-  const over = input.search.name ? await takeSearch(ask) : undefined
+  const over = input.search.name ? await takeSearch(ctx) : undefined
   if (over) return over
   return db.begin(async tx => {
     await lockSearches(tx, viewer.id)

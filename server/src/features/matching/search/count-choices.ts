@@ -13,12 +13,12 @@ import { countedDays, countedQuestions, wireChoices } from './wire-choices.ts'
 
 const nobody = { people: 0, isMore: false }
 
-export const countChoices: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, matches, reference } = ask
-  const over = input.search.name ? await takeNamedCount(ask) : undefined
+export const countChoices: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, matches, reference } = ctx
+  const over = input.search.name ? await takeNamedCount(ctx) : undefined
   if (over) return over
   const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { found: nobody, mutual: nobody, choices: {}, without: [] }
   const now = new Date()
   const lists = reference()

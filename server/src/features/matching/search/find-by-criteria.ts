@@ -10,22 +10,22 @@ import { nextShown, readShown } from '../shown.ts'
 import { readSearcher } from './store.ts'
 import { toSearch } from './to-search.ts'
 
-export const findByCriteria: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, matches, reference } = ask
+export const findByCriteria: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, matches, reference } = ctx
   const { order, limit, after } = input
   const list = `find ${order} ${writeSearch(input.search)}`
-  const shown = readShown(ask, list, after)
+  const shown = readShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
   // Names can be tried one after the other; whoever browses is kept to so many people a day.
-  const over = input.search.name && !after ? await takeSearch(ask) : undefined
+  const over = input.search.name && !after ? await takeSearch(ctx) : undefined
   if (over) return over
   const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
-  const seeker = await findSeeker(ask, partitions, viewer.id)
+  const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { found: [] }
   const now = new Date()
   const search = toSearch(input.search, { reference: reference(), seeker, searcher, now })
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFound(partition, seeker, { search, order, shown, limit, now })
-  const found = await showChosen(ask, partitions, picked.ids)
-  return found instanceof Refusal ? found : { found, ...nextShown(ask, list, shown, picked) }
+  const found = await showChosen(ctx, partitions, picked.ids)
+  return found instanceof Refusal ? found : { found, ...nextShown(ctx, list, shown, picked) }
 }

@@ -11,9 +11,9 @@ import type { Entry, Reference } from '../../../core/reference/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { findSeeker } from '../find-seeker.ts'
 
-export const readStartSearch: Handler<typeof contract> = async ask => {
-  const { viewer, matches, reference } = ask
-  const seeker = await findSeeker(ask, await matches.current(), viewer.id)
+export const readStartSearch: Handler<typeof contract> = async ctx => {
+  const { viewer, matches, reference } = ctx
+  const seeker = await findSeeker(ctx, await matches.current(), viewer.id)
   return { search: seeker ? writeSearch(searchFor(seeker.wishes, reference())) : '' }
 }
 

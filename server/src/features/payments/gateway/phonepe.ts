@@ -43,7 +43,7 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
   const token = phonepeToken(access)
 
   /** One call with a token, and once more with a fresh one where the gateway does not know it any more. */
-  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  async function ctx(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const signal = AbortSignal.timeout(waitMs)
     const once = async (bearer: string) =>
       send(`${access.pgUrl}${path}`, {
@@ -65,7 +65,7 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
 
   return {
     async pay({ orderId, amountPaise, expireAfterSeconds, returnUrl, message }) {
-      const answer = await ask('POST', '/checkout/v2/pay', {
+      const answer = await ctx('POST', '/checkout/v2/pay', {
         merchantOrderId: checked(orderId),
         amount: amountPaise,
         expireAfter: expireAfterSeconds,
@@ -76,13 +76,13 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
     },
     async status(orderId) {
       const path = `/checkout/v2/order/${encodeURIComponent(checked(orderId))}/status?details=true&errorContext=true`
-      const answer = await ask('GET', path)
+      const answer = await ctx('GET', path)
       if (isUnknown(answer)) return undefined
       const word = read(answer, orderWord)
       return { ...toWord(word), isForeign: isForeign(word, orderId, access.merchantId) }
     },
     async refund({ refundId, orderId, amountPaise }) {
-      const answer = await ask('POST', '/payments/v2/refund', {
+      const answer = await ctx('POST', '/payments/v2/refund', {
         merchantRefundId: checked(refundId),
         originalMerchantOrderId: checked(orderId),
         amount: amountPaise,
@@ -90,7 +90,7 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
       return toRefundWord(read(answer, refundWord))
     },
     async refundStatus(refundId) {
-      const answer = await ask('GET', `/payments/v2/refund/${encodeURIComponent(checked(refundId))}/status`)
+      const answer = await ctx('GET', `/payments/v2/refund/${encodeURIComponent(checked(refundId))}/status`)
       return isUnknown(answer) ? undefined : toRefundWord(read(answer, refundWord))
     },
   }

@@ -8,14 +8,14 @@ import type { Handler } from '../../../platform/http/handler.ts'
 const thanks = { response: 'success', message: 'Thank you. Our team will look into it.' } as const
 
 /** Anyone may report; who leaves an address or is signed in gets an answer by mail, all others by number and code. */
-export const reportMisuse: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, caller, secret } = ask
+export const reportMisuse: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, caller, secret } = ctx
   if (input.website) return thanks
   const { misuseId, subject, message, email, reason } = input
   const number = await db.begin(async tx => {
     const named = profileIdIn(misuseId)
     const about = named !== undefined && (await isMember(tx, named)) ? named : null
-    const { reportId } = await receive(tx, ask, {
+    const { reportId } = await receive(tx, ctx, {
       kind: 'report',
       subject: about === null ? null : `member:${about}`,
       memberId: about,

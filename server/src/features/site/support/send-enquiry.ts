@@ -4,13 +4,13 @@ import type { Handler } from '../../../platform/http/handler.ts'
 
 const thanks = { response: 'success', message: 'Thankyou For Enquiry' } as const
 
-export const sendEnquiry: Handler<typeof contract> = async ask => {
-  const { input, db, caller } = ask
+export const sendEnquiry: Handler<typeof contract> = async ctx => {
+  const { input, db, caller } = ctx
   const { website, message, ...contact } = input
   // A filled honeypot gets the same answer, so that its sender learns nothing.
   if (website) return thanks
   await db.begin(tx =>
-    receive(tx, ask, {
+    receive(tx, ctx, {
       kind: 'enquiry',
       subject: null,
       reason: 'enquiry',
