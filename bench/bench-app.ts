@@ -35,7 +35,7 @@ export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
     outbox: nowhere,
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
-    tell: () => {},
+    publish: () => {},
     gateway: noGateway,
     ...more,
   })

@@ -18,7 +18,7 @@ const live = openLive({
   onError: ignore,
 })
 const files = await openFiles({ dataDir, s3: undefined })
-const app = await benchApp(db, { files, live, tell: live.tell })
+const app = await benchApp(db, { files, live, publish: live.publish })
 process.send?.('loaded')
 await once(process, 'message')
 await app.listen({ port: Number(port), host: '127.0.0.1' })

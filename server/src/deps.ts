@@ -1,4 +1,4 @@
-import type { Tell } from './core/members/live-event.ts'
+import type { Publish } from './core/members/live-event.ts'
 import type { Reference } from './core/reference/store.ts'
 import type { MatchIndex } from './features/matching/engine/match-index.ts'
 import type { Gateway } from './features/payments/gateway/gateway.ts'
@@ -21,7 +21,7 @@ export interface Deps {
   reference: () => Reference
   matches: MatchIndex
   /** Publishes a live event after a commit. */
-  tell: Tell
+  publish: Publish
   files: Files
   pictures: Pictures
   gateway: Gateway

@@ -42,7 +42,7 @@ export async function look(t: TestApp): Promise<void> {
     outbox: t.outbox,
     config: t.config,
     secret: testSecret,
-    tell: wake => t.told.push(wake),
+    publish: wake => t.published.push(wake),
     onApproved: (tx, memberId) => tellLive(t, tx, memberId),
     onError: error => {
       throw error

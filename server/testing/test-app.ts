@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { mailResetLinks } from '../src/core/accounts/mail-reset-links.ts'
-import type { Wake } from '../src/core/members/live-event.ts'
+import type { LiveEvent } from '../src/core/members/live-event.ts'
 import { followLists } from '../src/core/reference/follow-lists.ts'
 import { type Reference, readReference } from '../src/core/reference/store.ts'
 import { openLive } from '../src/features/conversations/live/live.ts'
@@ -40,7 +40,7 @@ export interface TestApp {
   sent: (Sms | WrittenMail)[]
   matches: MatchIndex
   /** What was told to open pages so far. */
-  told: Wake[]
+  published: LiveEvent[]
   /** What the server has: its own connections, its settings and its outbox. */
   serverDb: Db
   config: Config
@@ -95,7 +95,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, testSecret))
   const matches = matchIndex(serverDb)
   if (!isStarting) await matches.load()
-  const told: Wake[] = []
+  const told: LiveEvent[] = []
   // No process starts before the first picture is sent. It gives way to all others, so a busy machine may let it wait.
   const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
@@ -110,9 +110,9 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     secret: testSecret,
     reference: hasBus ? followLists(serverDb, bus, lists) : () => lists,
     matches,
-    tell: (wake: Wake) => {
-      told.push(wake)
-      live?.tell(wake)
+    publish: (event: LiveEvent) => {
+      told.push(event)
+      live?.publish(event)
     },
     files: testFiles(),
     pictures,
@@ -138,7 +138,21 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await refresh()
   }
   const { files, reference } = parts
-  return { app, db, url, clock, sent, matches, told, serverDb, config, outbox, files, reference, work }
+  return {
+    app,
+    db,
+    url,
+    clock,
+    sent,
+    matches,
+    published: told,
+    serverDb,
+    config,
+    outbox,
+    files,
+    reference,
+    work,
+  }
 }
 
 const testLive = (db: Db, bus: Bus) =>

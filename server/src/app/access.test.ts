@@ -427,7 +427,7 @@ describe('the access list', () => {
       secret: '',
       reference: () => ({}) as never,
       matches: matchIndex(db),
-      tell: () => {},
+      publish: () => {},
       files: testFiles(),
       pictures: openPictures(),
       live: { stop: () => {} } as Live,

@@ -156,7 +156,7 @@ export async function scheduleUnreadMails(boss: PgBoss, parts: Pick<Deps, 'db' |
 }
 
 /** Every minute: profiles that were hidden until now. */
-export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'tell'>): Promise<void> {
+export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'publish'>): Promise<void> {
   await boss.createQueue(hiddenQueue)
   await boss.schedule(hiddenQueue, '* * * * *')
   await boss.work(hiddenQueue, async () => {

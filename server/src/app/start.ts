@@ -280,8 +280,8 @@ async function assemble(
     onError: error => app?.log.error({ err: error }, 'live'),
   })
   opened.push(() => live.idle())
-  await scheduleShowing(boss, { db, tell: live.tell })
-  const caseWork = startCaseWork({ ...cases, tell: live.tell })
+  await scheduleShowing(boss, { db, publish: live.publish })
+  const caseWork = startCaseWork({ ...cases, publish: live.publish })
   opened.push(() => caseWork.stop())
   const erasing = startErasing({
     db,
@@ -320,7 +320,7 @@ async function assemble(
     secret,
     reference,
     matches,
-    tell: live.tell,
+    publish: live.publish,
     files,
     pictures,
     bus,
@@ -337,7 +337,7 @@ async function assemble(
   app.addHook('onListen', async () => {
     const asking = startPayments({
       ...payments,
-      tell: live.tell,
+      publish: live.publish,
       log,
       onError: error => log.error({ err: error }, 'payments'),
       onUnanswered: reason => log.warn({ reason }, 'the payment gateway did not answer, and is asked again'),

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { giveBack, takeOne } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { tellPartners } from '../members/tell-partners.ts'
+import { publishToPartners } from '../members/publish-to-partners.ts'
 import { lockDeparture } from './departure-store.ts'
 import {
   type Credentials,
@@ -59,7 +59,7 @@ async function enter(ask: Login, isKnown: boolean) {
     return { isBack: await startSession(tx, { memberId: credentials.id, isRemembered, caller, cookie }) }
   })
   if (!signedIn) return wrong
-  if (signedIn.isBack) await tellPartners(ask, credentials.id)
+  if (signedIn.isBack) await publishToPartners(ask, credentials.id)
   // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
   if (credentials.is_owner) await clearLoginFailures(db, tries)
   else await giveBackLoginTry(db, tries)

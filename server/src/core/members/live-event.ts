@@ -2,7 +2,7 @@
  * What happened, told after its commit: who is concerned, and nothing more. Every server reads for its own streams what
  * the person there may see, so no text and no secret travels, and blocks hold for events as for calls.
  */
-export type Wake =
+export type LiveEvent =
   | { topic: 'message'; from: number; to: number; seq: number }
   /** Somebody read, or a device of theirs was reached. */
   | { topic: 'marks'; by: number; other: number }
@@ -13,4 +13,4 @@ export type Wake =
   | { topic: 'changed'; members: number[]; what?: 'interests' | 'notices' | 'plan' | 'photos' | 'profile' }
 
 /** Never fails and is never waited for: whoever misses it learns of it at the next connect or poll. */
-export type Tell = (wake: Wake) => void
+export type Publish = (event: LiveEvent) => void

@@ -10,10 +10,10 @@ import { tellConcerned } from './tell-concerned.ts'
 import type { Watch } from './work.ts'
 
 /** What takes hold or ends now, each by itself; on however many servers, once. */
-export async function applyDue({ onError, onApproved, tell, ...parts }: Watch): Promise<void> {
+export async function applyDue({ onError, onApproved, publish, ...parts }: Watch): Promise<void> {
   for (const due of await listDue(parts.db)) {
     const row = await parts.db.begin(tx => applyOne(tx, parts, due, onApproved)).catch(onError)
-    if (row) await tellConcerned({ db: parts.db, tell }, row).catch(onError)
+    if (row) await tellConcerned({ db: parts.db, publish }, row).catch(onError)
   }
 }
 

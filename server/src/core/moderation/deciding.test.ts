@@ -376,7 +376,7 @@ test('the owner’s open page hears what became of a photo, and of the profile, 
     askForLook(tx, { kind: 'photo', memberId: her.id, photoId: photo?.id as number }),
   )
   const told = () =>
-    t.told.splice(0).filter(wake => wake.topic === 'changed' && wake.members.includes(her.id))
+    t.published.splice(0).filter(event => event.topic === 'changed' && event.members.includes(her.id))
   const news = { topic: 'changed', members: [her.id], what: 'photos' }
   told()
   const { decision } = (await one.decide(id, { do: 'removePhoto', reason: 'photo_unfit' })).json()
@@ -389,9 +389,9 @@ test('the owner’s open page hears what became of a photo, and of the profile, 
   expect(told()).toEqual([news])
   const { id: newId, caseId } = await newcomer()
   await one.decide(caseId, { do: 'show' })
-  t.told.splice(0)
+  t.published.splice(0)
   await afterUndo(t)
-  expect(t.told).toContainEqual({ topic: 'changed', members: [newId], what: 'profile' })
+  expect(t.published).toContainEqual({ topic: 'changed', members: [newId], what: 'profile' })
 })
 
 test('open conversations hear of a suspension, that it was taken back, and of a closed account', async () => {
@@ -400,7 +400,7 @@ test('open conversations hear of a suspension, that it was taken back, and of a 
   await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
   await man.post('reports/member', { find_id: String(her.id), reason: 'money_request' })
   const id = await openCase(t, 'report', `member:${her.id}`)
-  const told = () => t.told.splice(0).filter(({ topic }) => topic === 'talk')
+  const told = () => t.published.splice(0).filter(({ topic }) => topic === 'talk')
   const news = [{ topic: 'talk', one: man.id, other: her.id }]
   told()
   const [asks, answers] = [await officer(t), await officer(t, 'admin')]
@@ -423,7 +423,7 @@ test('the end of a suspension is heard in open conversations when it comes', asy
   await one.decide(id, { do: 'suspend', reason: 'money_request', days: 7 })
   await t.clock.advance({ days: 7 })
   await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
-  t.told.splice(0)
+  t.published.splice(0)
   await look(t)
-  expect(t.told).toContainEqual({ topic: 'talk', one: man.id, other: her.id })
+  expect(t.published).toContainEqual({ topic: 'talk', one: man.id, other: her.id })
 })

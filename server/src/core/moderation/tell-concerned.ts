@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/db.ts'
-import type { Tell } from '../members/live-event.ts'
-import { tellPartners } from '../members/tell-partners.ts'
+import type { Publish } from '../members/live-event.ts'
+import { publishToPartners } from '../members/publish-to-partners.ts'
 import type { CaseRow } from './case-store.ts'
 
 /**
@@ -8,10 +8,10 @@ import type { CaseRow } from './case-store.ts'
  * them say whether they are there: a decision can suspend them, and bring them back.
  */
 export async function tellConcerned(
-  { db, tell }: { db: Sql; tell?: Tell | undefined },
+  { db, publish }: { db: Sql; publish?: Publish | undefined },
   { memberId, photoId }: Pick<CaseRow, 'memberId' | 'photoId'>,
 ): Promise<void> {
-  if (memberId === null || !tell) return
-  tell({ topic: 'changed', members: [memberId], what: photoId === null ? 'profile' : 'photos' })
-  await tellPartners({ db, tell }, memberId)
+  if (memberId === null || !publish) return
+  publish({ topic: 'changed', members: [memberId], what: photoId === null ? 'profile' : 'photos' })
+  await publishToPartners({ db, publish }, memberId)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Sql } from '../../platform/database/db.ts'
-import type { Tell } from '../members/live-event.ts'
+import type { Publish } from '../members/live-event.ts'
 import { applyDue } from './apply-due.ts'
 import type { Parts } from './parts.ts'
 import { watchClocks } from './watch-clocks.ts'
@@ -10,7 +10,7 @@ const everyMs = 1000
 export interface Watch extends Parts {
   db: Db
   /** Whoever has a page open hears of it. */
-  tell?: Tell
+  publish?: Publish
   /** Runs in the transaction that shows a profile for the first time. */
   onApproved: (tx: Sql, memberId: number) => Promise<void>
   /** One that fails does not hold up the others; it is tried again with the next look. */

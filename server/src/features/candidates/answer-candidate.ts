@@ -1,6 +1,6 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
 import { endCandidateDeparture } from '../../core/accounts/departure-store.ts'
-import { tellPartners } from '../../core/members/tell-partners.ts'
+import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { tellLive } from '../../core/profiles/preferences/go-live.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
@@ -34,7 +34,7 @@ export const answerCandidate: Handler<typeof contract> = async ctx => {
     await setWithheld(tx, row.memberId, ctx.config.candidateConsent)
     return { response: 'success' as const, message: thanks[input.answer] }
   })
-  for (const memberId of moved) await tellPartners(ctx, memberId)
+  for (const memberId of moved) await publishToPartners(ctx, memberId)
   return reply
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   number = ownNumber()
   await ask(family, number)
   token = lastLink()
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const contact = async () => (await stateOf(family)).contact

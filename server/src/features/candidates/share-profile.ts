@@ -4,7 +4,7 @@ import type { shareProfile as contract } from '#contract/features/candidates/can
 import type { ProfileFor } from '#contract/platform/values.ts'
 import { lockDeparture } from '../../core/accounts/departure-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
-import { tellPartners } from '../../core/members/tell-partners.ts'
+import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { tellLive } from '../../core/profiles/preferences/go-live.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -35,7 +35,7 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
   if ('message' in code) return invalidField('code', code.message)
   const moved = await db.begin(tx => comeIn(ctx, tx, row.memberId, { codeId: code.id, keptBy }))
   if (!moved) return invalidField('code', codeIsOver)
-  for (const memberId of moved) await tellPartners(ctx, memberId)
+  for (const memberId of moved) await publishToPartners(ctx, memberId)
   return { response: 'success', message: 'You are in. What you do here says that it was you.' }
 }
 

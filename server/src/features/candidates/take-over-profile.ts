@@ -3,7 +3,7 @@ import { lockDeparture } from '../../core/accounts/departure-store.ts'
 import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
-import { tellPartners } from '../../core/members/tell-partners.ts'
+import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Sql } from '../../platform/database/db.ts'
@@ -37,7 +37,7 @@ export const takeOverProfile: Handler<typeof contract> = async ctx => {
   const passwordHash = await hashPassword(input.password)
   const moved = await db.begin(tx => give(ctx, tx, row.memberId, { codeId: code.id, email, passwordHash }))
   if (!moved) return invalidField('code', codeIsOver)
-  for (const memberId of moved) await tellPartners(ctx, memberId)
+  for (const memberId of moved) await publishToPartners(ctx, memberId)
   return { response: 'success', message: 'This profile is yours now. You are logged in.' }
 }
 

@@ -16,7 +16,7 @@ let woman: Person
 beforeEach(async () => {
   ;[man, woman] = await pair(t)
   await makeTalk(t.db, man.id, woman.id, 'mo')
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const does = async (who: Person, what: 'shareContact' | 'withdrawContact', to: Person) =>
@@ -35,7 +35,7 @@ test('a number is read when both have pressed, by each of them, and every look i
   expect((await reads(woman, man)).talk.shared).toBe('theirs')
   expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([undefined, undefined])
   expect(await does(woman, 'shareContact', man)).toMatchObject({ response: 'success', shared: 'both' })
-  expect(t.told).toEqual([
+  expect(t.published).toEqual([
     { topic: 'talk', one: man.id, other: woman.id },
     { topic: 'talk', one: woman.id, other: man.id },
   ])

@@ -14,7 +14,7 @@ let woman: Person
 beforeEach(async () => {
   man = await person(t, { gender: 'male', isPremium: true })
   woman = await person(t, { name: 'Asha Rani Sharma' })
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const seqs = (page: { data: { seq: number }[] }) => page.data.map(({ seq }) => seq)
@@ -75,7 +75,7 @@ describe('reading marks', () => {
   ] as const)('%s', async (_, fields, left) => {
     await ask(fields)
     expect(await unread()).toBe(left)
-    expect(t.told).toEqual(left === 4 ? [] : [{ topic: 'marks', by: man.id, other: woman.id }])
+    expect(t.published).toEqual(left === 4 ? [] : [{ topic: 'marks', by: man.id, other: woman.id }])
   })
 })
 

@@ -11,7 +11,7 @@ import { findTalk, type Standing } from './standing-store.ts'
 import { marksOf, talkOf } from './talk.ts'
 
 export const listMessages: Handler<typeof contract> = async ctx => {
-  const { db, viewer, input, tell } = ctx
+  const { db, viewer, input, publish } = ctx
   const standing = await findTalk(db, viewer.id, input.msg_id)
   if (!standing) return refuse.notFound('We could not find this member.')
   const over = await lookAt(ctx, standing)
@@ -23,7 +23,7 @@ export const listMessages: Handler<typeof contract> = async ctx => {
   const reads = marksRead(input) && lastShown > standing.myRead
   const mark = { other: other.user_id, read: lastShown, delivered: lastShown }
   if (reads && (await moveMarks(db, viewer.id, [mark])).length > 0)
-    tell({ topic: 'marks', by: viewer.id, other: other.user_id })
+    publish({ topic: 'marks', by: viewer.id, other: other.user_id })
   const talk = talkOf(standing)
   const isBeginning = standing.lastSeq === 0 && talk.canWrite
   return {

@@ -9,7 +9,7 @@ let man: Person
 let woman: Person
 beforeEach(async () => {
   ;[man, woman] = await pair(t)
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const mark = (who: Person, fields: Record<string, string>) => who.post('message_controller/markSeen', fields)
@@ -20,11 +20,11 @@ test('marks move forward, no further than there are messages, and tell whom they
   await mark(man, { delivered: `${woman.id}:4`, read: `${woman.id}:2` })
   expect(await marks(woman, man)).toMatchObject({ theirRead: 2, theirDelivered: 4 })
   expect((await marks(man, woman)).myRead).toBe(2)
-  expect(t.told).toEqual([{ topic: 'marks', by: man.id, other: woman.id }])
+  expect(t.published).toEqual([{ topic: 'marks', by: man.id, other: woman.id }])
   // Back, the same again: nothing moves and nothing is told.
   await mark(man, { delivered: `${woman.id}:1`, read: `${woman.id}:1` })
   await mark(man, { delivered: `${woman.id}:4`, read: `${woman.id}:2` })
-  expect(t.told).toHaveLength(1)
+  expect(t.published).toHaveLength(1)
   await mark(man, { read: `${woman.id}:99` })
   expect(await marks(woman, man)).toMatchObject({ theirRead: 5, theirDelivered: 5 })
   expect((await lists(man)).msgCount).toEqual([])
@@ -85,9 +85,9 @@ test('after many random steps what is unread equals a recount', async () => {
 
 test('typing is shown where both have written and neither hides presence, and nothing is stored', async () => {
   const types = async () => {
-    t.told.length = 0
+    t.published.length = 0
     await man.post('message_controller/typing', { msg_to: String(woman.id) })
-    return t.told
+    return t.published
   }
   expect(await types()).toEqual([])
   await makeTalk(t.db, man.id, woman.id, 'o')

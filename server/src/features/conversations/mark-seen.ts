@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { type Mark, moveMarks } from './marks-store.ts'
 
 /** Told of somebody one has no conversation with, or of a number too high, it does what can be done and never complains. */
-export const markSeen: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
+export const markSeen: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   const marks = new Map<number, Mark>()
   const markOf = (other: number) => {
     const mark = marks.get(other) ?? { other, read: 0, delivered: 0 }
@@ -14,6 +14,6 @@ export const markSeen: Handler<typeof contract> = async ({ db, viewer, input, te
   for (const [other, seq] of input.delivered ?? [])
     markOf(other).delivered = Math.max(markOf(other).delivered, seq)
   const moved = await moveMarks(db, viewer.id, [...marks.values()])
-  for (const other of moved) tell({ topic: 'marks', by: viewer.id, other })
+  for (const other of moved) publish({ topic: 'marks', by: viewer.id, other })
   return { response: 'success' }
 }

@@ -12,7 +12,7 @@ let woman: Person
 beforeEach(async () => {
   man = await person(t, { gender: 'male', name: 'Rohan Kumar Das', isPremium: true })
   woman = await person(t, { name: 'Asha Rani Sharma' })
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const stored = (one: Person, other: Person) => t.db<{ seq: number; from: number; text: string }[]>`
@@ -51,7 +51,7 @@ test('a message is stored, answered with its number, and told to open pages afte
       interest: { state: 'none', againFrom: null },
     },
   })
-  expect(t.told).toEqual([{ topic: 'message', from: man.id, to: woman.id, seq: 1 }])
+  expect(t.published).toEqual([{ topic: 'message', from: man.id, to: woman.id, seq: 1 }])
   const answer = await says(woman, man, 'Namaste Rohan')
   expect(answer).toMatchObject({ data: { seq: 2 }, marks: { lastSeq: 2, myRead: 0, theirRead: 1 } })
   await t.clock.run()
@@ -114,7 +114,7 @@ test.each(unseen)('nothing is written to a member who %s', async (_, goes) => {
   const read = await man.post('message_controller/message', { msg_id: String(woman.id) })
   expect([read.statusCode, read.body]).toEqual([404, missing.body])
   await man.post('message_controller/typing', { msg_to: String(woman.id) })
-  expect(t.told.filter(({ topic }) => topic !== 'talk')).toEqual([])
+  expect(t.published.filter(({ topic }) => topic !== 'talk')).toEqual([])
 })
 
 test('to oneself nothing is written', async () => {
@@ -143,7 +143,7 @@ describe('once, whatever happens', () => {
     )
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(await stored(man, woman)).toEqual([{ seq: 1, from: man.id, text: 'Namaste' }])
-    expect(t.told).toHaveLength(1)
+    expect(t.published).toHaveLength(1)
   })
 
   test('the same id with other words, or for somebody else, is refused and takes no number', async () => {

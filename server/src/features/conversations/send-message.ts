@@ -19,7 +19,7 @@ type Answer = Reply<typeof contract>
 const usedElsewhere = new Error('This id was used in another conversation a moment ago.')
 
 export const sendMessage: Handler<typeof contract> = async ctx => {
-  const { db, viewer, input, tell } = ctx
+  const { db, viewer, input, publish } = ctx
   let storedSeq: number | undefined
   const answer = await db
     .begin<Answer | Refusal<404>>(async tx => {
@@ -39,7 +39,8 @@ export const sendMessage: Handler<typeof contract> = async ctx => {
       if (error === usedElsewhere) return refused(doubled)
       throw error
     })
-  if (storedSeq !== undefined) tell({ topic: 'message', from: viewer.id, to: input.msg_to, seq: storedSeq })
+  if (storedSeq !== undefined)
+    publish({ topic: 'message', from: viewer.id, to: input.msg_to, seq: storedSeq })
   return answer
 }
 

@@ -7,7 +7,7 @@ import { inTalk } from './in-talk.ts'
 import { mayShare, sharedOf } from './talk.ts'
 
 export const shareContact: Handler<typeof contract> = async ctx => {
-  const { viewer, input, tell } = ctx
+  const { viewer, input, publish } = ctx
   const answer = await inTalk(ctx, async (tx, standing) => {
     const name = firstName(standing.other.name)
     const response = 'invalid' as const
@@ -28,6 +28,6 @@ export const shareContact: Handler<typeof contract> = async ctx => {
     return { response: 'success' as const, message, shared }
   })
   if (!(answer instanceof Refusal) && answer.response === 'success')
-    tell({ topic: 'talk', one: viewer.id, other: input.msg_to })
+    publish({ topic: 'talk', one: viewer.id, other: input.msg_to })
   return answer
 }

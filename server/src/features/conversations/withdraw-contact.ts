@@ -7,7 +7,7 @@ import { sharedOf } from './talk.ts'
 
 /** At any time, as the page promises: also from somebody who hides, was suspended or is not for one any more. */
 export const withdrawContact: Handler<typeof contract> = async ctx => {
-  const { viewer, input, tell } = ctx
+  const { viewer, input, publish } = ctx
   const answer = await inTalk(
     ctx,
     async (tx, standing) => {
@@ -16,7 +16,7 @@ export const withdrawContact: Handler<typeof contract> = async ctx => {
     },
     async tx => ((await withdrawShared(tx, viewer.id, input.msg_to)) ? withdrawn('none') : undefined),
   )
-  if (!(answer instanceof Refusal)) tell({ topic: 'talk', one: viewer.id, other: input.msg_to })
+  if (!(answer instanceof Refusal)) publish({ topic: 'talk', one: viewer.id, other: input.msg_to })
   return answer
 }
 

@@ -13,7 +13,7 @@ export type AskBetween = RequestContext<{ find_id: number }, 'member'>
 
 /** One change at a time between two people, in one transaction with what is told about it. */
 export async function between(
-  { db, viewer, input, tell }: AskBetween,
+  { db, viewer, input, publish }: AskBetween,
   change: (tx: Sql, standing: Standing) => Promise<InterestReply> | InterestReply,
 ): Promise<Reply<typeof sendInterest> | Refusal<404>> {
   const answer = (await db.begin(async tx => {
@@ -24,7 +24,7 @@ export async function between(
     const reply = await change(tx, standing)
     return { ...reply, version: await readVersion(tx, viewer.id) }
   })) as Reply<typeof sendInterest> | Refusal<404>
-  if (!(answer instanceof Refusal)) tell({ topic: 'changed', members: [input.find_id], what: 'interests' })
+  if (!(answer instanceof Refusal)) publish({ topic: 'changed', members: [input.find_id], what: 'interests' })
   return answer
 }
 

@@ -5,7 +5,7 @@ import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { findAddressee } from '../../core/members/addressee-store.ts'
-import { tellPartners } from '../../core/members/tell-partners.ts'
+import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { leavingMail } from './mails.ts'
@@ -25,7 +25,7 @@ export const deleteAccount: Handler<typeof contract> = async ctx => {
     await outbox.put(tx, leavingMail(await findAddressee(tx, viewer.id), departure))
     return departure
   })
-  await tellPartners(ctx, viewer.id)
+  await publishToPartners(ctx, viewer.id)
   cookie.clear()
   return {
     response: 'success',

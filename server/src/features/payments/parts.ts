@@ -1,4 +1,4 @@
-import type { Tell } from '../../core/members/live-event.ts'
+import type { Publish } from '../../core/members/live-event.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -11,7 +11,7 @@ export interface Parts {
   outbox: Outbox
   config: Config
   /** Tells open pages at once; without it they learn of it with their next reply. */
-  tell?: Tell
+  publish?: Publish
   /** Where it is said that a person has to look. */
   log?: { error(what: object, message: string): void }
 }

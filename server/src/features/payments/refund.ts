@@ -62,7 +62,7 @@ export async function refundIn(
 export async function refundOrder(parts: Parts, orderId: string): Promise<string | undefined> {
   const done = await parts.db.begin(tx => refundIn(parts, tx, orderId, { reason: 'asked' }))
   if (!done) return undefined
-  if (done.memberId !== null) parts.tell?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
+  if (done.memberId !== null) parts.publish?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
   return done.id
 }
 

@@ -84,12 +84,12 @@ export async function settleIn(
 
 /** After the commit: those who look at a page, and those who have to look at an order. */
 export function tellSettled(
-  { tell, log }: Pick<Parts, 'tell' | 'log'>,
+  { publish, log }: Pick<Parts, 'publish' | 'log'>,
   { orderId, before, after, memberId }: Settled,
 ): void {
   if (before === after) return
   if (after === 'REVIEW') raiseAlarm({ ...(log && { log }) }, 'a payment needs a look', { order: orderId })
-  tell?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
+  publish?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
 }
 
 async function decide(parts: Granting, tx: Sql, order: Order, word: Word | undefined): Promise<OrderState> {

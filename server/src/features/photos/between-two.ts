@@ -29,11 +29,11 @@ export const takenBackBetweenTwo = <Answer>(
 
 /** The same with word to the open pages of the other that something is new, once it is stored. */
 export async function toldBetweenTwo<Answer>(
-  ctx: AskAbout & Pick<RequestContext<unknown, 'member'>, 'tell'>,
+  ctx: AskAbout & Pick<RequestContext<unknown, 'member'>, 'publish'>,
   change: (tx: Sql, other: Counterpart) => Promise<Answer> | Answer,
 ): Promise<Answer | Refusal<404>> {
   const answer = await betweenTwo(ctx, change)
   if (!(answer instanceof Refusal))
-    ctx.tell({ topic: 'changed', members: [ctx.input.find_id], what: 'notices' })
+    ctx.publish({ topic: 'changed', members: [ctx.input.find_id], what: 'notices' })
   return answer
 }

@@ -127,7 +127,9 @@ describe('one page', () => {
     const entries = await auditAfter(t, head)
     expect(entries).toHaveLength(100)
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set([`member:${her.id}`]))
-    expect(t.told.filter(wake => wake.topic === 'changed' && wake.members.includes(her.id))).toHaveLength(1)
+    expect(
+      t.published.filter(event => event.topic === 'changed' && event.members.includes(her.id)),
+    ).toHaveLength(1)
   })
 
   test('goes with the member, the notes too', async () => {

@@ -161,7 +161,7 @@ describe('asking the gateway', () => {
       'PhonePe says COMPLETED. The order is COMPLETED now.',
     )
     expect(await woman.isPaid()).toBe(true)
-    expect(t.told.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })
+    expect(t.published.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })
   })
 
   test('without an answer says so and leaves all as it was', async () => {

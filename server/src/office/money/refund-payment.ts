@@ -14,7 +14,7 @@ const notNow = 'It was not paid, or it is being refunded already. Please load th
 
 /** Within the policy at once; otherwise what is wanted is frozen, and happens when a second person says yes. */
 export const refundPayment: Handler<typeof contract> = async ask => {
-  const { input, viewer, act, tell } = ask
+  const { input, viewer, act, publish } = ask
   const { order: id, reason, note, endsPlan } = input
   let member: number | null = null
   const reply = await act<Reply<typeof contract>, 404 | 409>(async tx => {
@@ -52,6 +52,6 @@ export const refundPayment: Handler<typeof contract> = async ask => {
       note: { subject, detail: { ...wish, refund: begun.id } },
     }
   })
-  if (member !== null) tell({ topic: 'changed', members: [member], what: 'plan' })
+  if (member !== null) publish({ topic: 'changed', members: [member], what: 'plan' })
   return reply
 }

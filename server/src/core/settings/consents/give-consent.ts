@@ -1,7 +1,7 @@
 import type { giveConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { tellPartners } from '../../members/tell-partners.ts'
+import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { choosyIsNotPublic } from '../choosy-is-not-public.ts'
 import { updateIsPublic } from '../store.ts'
 import { lockProfile, show } from '../visibility/store.ts'
@@ -25,6 +25,6 @@ export const giveConsent: Handler<typeof contract> = async ask => {
     if (hiddenFor === 'consent' && (await areNeededGiven(tx, viewer.id))) await show(tx, viewer.id)
     return presentConsents(tx, viewer.id)
   })
-  if (!(answer instanceof Refusal)) await tellPartners(ask, viewer.id)
+  if (!(answer instanceof Refusal)) await publishToPartners(ask, viewer.id)
   return answer
 }

@@ -1,7 +1,7 @@
 import { isNeeded } from '#contract/core/settings/consent-facts.ts'
 import type { withdrawConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { tellPartners } from '../../members/tell-partners.ts'
+import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { updateIsPublic } from '../store.ts'
 import { hide, lockProfile } from '../visibility/store.ts'
 import { presentConsents } from './present-consents.ts'
@@ -19,6 +19,6 @@ export const withdrawConsent: Handler<typeof contract> = async ask => {
     if (isNeeded(kind)) await hide(tx, viewer.id, hiddenFor ?? 'consent')
     return presentConsents(tx, viewer.id)
   })
-  await tellPartners(ask, viewer.id)
+  await publishToPartners(ask, viewer.id)
   return answer
 }

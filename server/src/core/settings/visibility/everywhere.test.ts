@@ -9,7 +9,7 @@ import { quickHash } from '../../../../testing/quick-hash.ts'
 import { says } from '../../../../testing/talks.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { mailDigests } from '../../../features/digests/mail-digests.ts'
-import type { Wake } from '../../members/live-event.ts'
+import type { LiveEvent } from '../../members/live-event.ts'
 import { showDue } from './show-due.ts'
 
 const database = await freshDatabase()
@@ -17,7 +17,7 @@ const t = await testApp({ database })
 /** Another server of the same service. */
 const elsewhere = await testApp({ database })
 const { answer, lastLink } = keptProfiles(t)
-const parts = { db: t.db, tell: (wake: Wake) => void t.told.push(wake) }
+const parts = { db: t.db, publish: (event: LiveEvent) => void t.published.push(event) }
 let man: Person
 let woman: Person
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const hides = (fields: Record<string, string> = {}) => woman.post('profile/hide', fields)
@@ -176,14 +176,14 @@ describe('hidden', () => {
     })
     await between(t, man, woman)
     await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
-    t.told.length = 0
+    t.published.length = 0
     await t.clock.set('2026-11-19T18:29:59Z')
     expect(await showDue(parts)).toBe(0)
-    expect(t.told).toEqual([])
+    expect(t.published).toEqual([])
     await t.clock.set('2026-11-19T18:30:00Z')
     expect([await showDue(parts), await showDue(parts)]).toEqual([1, 0])
     expect(await settingsOf(woman)).toMatchObject({ hidden: null })
-    expect(t.told).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
+    expect(t.published).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
     await t.clock.run()
   })
 
@@ -222,7 +222,7 @@ describe('hidden', () => {
     await between(t, man, woman)
     await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
     await hides()
-    expect(t.told).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
+    expect(t.published).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
   })
 
   test('and of a deletion, and of the login that takes it back', async () => {
@@ -231,7 +231,7 @@ describe('hidden', () => {
     const [, does, , , ends] = ways.find(([name]) => name === 'deletes her account') as (typeof ways)[number]
     for (const act of [does, ends]) {
       await act()
-      expect(t.told.splice(0)).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
+      expect(t.published.splice(0)).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
     }
   })
 })

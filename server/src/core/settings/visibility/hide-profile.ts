@@ -1,6 +1,6 @@
 import type { hideProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { tellPartners } from '../../members/tell-partners.ts'
+import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { areNeededGiven } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
 import { hide, lockProfile } from './store.ts'
@@ -19,6 +19,6 @@ export const hideProfile: Handler<typeof contract> = async ask => {
       settings,
     }
   })
-  await tellPartners(ask, viewer.id)
+  await publishToPartners(ask, viewer.id)
   return answer
 }

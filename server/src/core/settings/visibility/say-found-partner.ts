@@ -1,7 +1,7 @@
 import type { sayFoundPartner as contract } from '#contract/core/settings/visibility.ts'
 import { brand } from '#contract/platform/brand.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { tellPartners } from '../../members/tell-partners.ts'
+import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { receive } from '../../moderation/receive.ts'
 import { getSettings } from '../store.ts'
 import { hide, lockProfile, noteFound } from './store.ts'
@@ -28,7 +28,7 @@ export const sayFoundPartner: Handler<typeof contract> = async ask => {
     const settings = await getSettings(tx, viewer.id)
     return { response: 'success' as const, message: story ? `${wishes} ${thanks}` : wishes, settings }
   })
-  await tellPartners(ask, viewer.id)
+  await publishToPartners(ask, viewer.id)
   return answer
 }
 

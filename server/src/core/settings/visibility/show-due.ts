@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
-import { tellPartners } from '../../members/tell-partners.ts'
+import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { showWhoseDayCame } from './store.ts'
 
 /** Those whose day has come are shown again, and open conversations with them hear of it. */
-export async function showDue(parts: Pick<Deps, 'db' | 'tell'>): Promise<number> {
+export async function showDue(parts: Pick<Deps, 'db' | 'publish'>): Promise<number> {
   const shown = await showWhoseDayCame(parts.db)
-  for (const memberId of shown) await tellPartners(parts, memberId)
+  for (const memberId of shown) await publishToPartners(parts, memberId)
   return shown.length
 }

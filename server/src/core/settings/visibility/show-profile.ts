@@ -1,6 +1,6 @@
 import type { showProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { tellPartners } from '../../members/tell-partners.ts'
+import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { areNeededGiven } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
 import { forgetFound, lockProfile, show } from './store.ts'
@@ -19,7 +19,7 @@ export const showProfile: Handler<typeof contract> = async ask => {
       ? { response: 'success' as const, message: 'The profile is shown again.', settings }
       : { response: 'invalid' as const, message: needsConsent, settings }
   })
-  await tellPartners(ask, viewer.id)
+  await publishToPartners(ask, viewer.id)
   return answer
 }
 

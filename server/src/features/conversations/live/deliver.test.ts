@@ -99,9 +99,9 @@ test('a server that leaves has told everything, and is with no statement, once i
       throw error
     },
   })
-  live.tell({ topic: 'typing', from: man.id, to: woman.id })
+  live.publish({ topic: 'typing', from: man.id, to: woman.id })
   await pause(15)
-  live.tell({ topic: 'typing', from: woman.id, to: man.id })
+  live.publish({ topic: 'typing', from: woman.id, to: man.id })
   live.stop()
   await live.idle()
   expect(notices.join()).toContain(`"from":${man.id}`)

@@ -1,4 +1,4 @@
-import type { Wake } from '../../../core/members/live-event.ts'
+import type { LiveEvent } from '../../../core/members/live-event.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findTalk } from '../standing-store.ts'
 import { marksOf, talkOf } from '../talk.ts'
@@ -6,15 +6,15 @@ import { readCounts } from './hello.ts'
 import { findEnded, listWithConversation, type Pair, readMarks, readMessages } from './store.ts'
 import type { Streams } from './streams.ts'
 
-type Of<Topic extends Wake['topic']> = Extract<Wake, { topic: Topic }>
+type Of<Topic extends LiveEvent['topic']> = Extract<LiveEvent, { topic: Topic }>
 
 /**
  * Tells the streams of this process what happened. Everything is read for the person at the stream, at this moment, by
  * the rule that every list has; who has no stream here costs nothing.
  */
-export async function deliver(db: Db, streams: Streams, wakes: readonly Wake[]): Promise<void> {
-  const of = <Topic extends Wake['topic']>(topic: Topic) =>
-    wakes.filter((wake): wake is Of<Topic> => wake.topic === topic)
+export async function deliver(db: Db, streams: Streams, events: readonly LiveEvent[]): Promise<void> {
+  const of = <Topic extends LiveEvent['topic']>(topic: Topic) =>
+    events.filter((event): event is Of<Topic> => event.topic === topic)
   const here = <Item extends Pair>(pairs: Item[]) => pairs.filter(({ viewer }) => streams.has(viewer))
 
   await Promise.all([
@@ -50,9 +50,9 @@ async function tellMessages(db: Db, streams: Streams, asked: (Pair & { seq: numb
 }
 
 /** One's own other tabs hear how far one has read; the other hears it where both send receipts. */
-async function tellMarks(db: Db, streams: Streams, wakes: Of<'marks'>[]): Promise<void> {
-  const moved = new Set(wakes.map(({ by, other }) => keyOf({ viewer: by, other })))
-  const sides = wakes.flatMap(({ by, other }) => bothWays(by, other))
+async function tellMarks(db: Db, streams: Streams, events: Of<'marks'>[]): Promise<void> {
+  const moved = new Set(events.map(({ by, other }) => keyOf({ viewer: by, other })))
+  const sides = events.flatMap(({ by, other }) => bothWays(by, other))
   const pairs = new Map(sides.map(pair => [keyOf(pair), pair]))
   const here = [...pairs.values()].filter(({ viewer }) => streams.has(viewer))
   if (here.length === 0) return
@@ -85,8 +85,8 @@ async function tellTalks(db: Db, streams: Streams, asked: Pair[]): Promise<void>
   }
 }
 
-async function tellChanges(db: Db, streams: Streams, wakes: Of<'changed'>[]): Promise<void> {
-  for (const { members, what } of wakes) {
+async function tellChanges(db: Db, streams: Streams, events: Of<'changed'>[]): Promise<void> {
+  for (const { members, what } of events) {
     for (const member of members) {
       if (streams.has(member))
         streams.send(member, 'changed', { ...(await readCounts(db, member)), ...(what && { what }) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { livePulse } from '#contract/platform/live-pulse.ts'
-import type { Tell, Wake } from '../../../core/members/live-event.ts'
+import type { LiveEvent, Publish } from '../../../core/members/live-event.ts'
 import type { Bus } from '../../../platform/database/bus.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { deliver, endSessions } from './deliver.ts'
@@ -10,7 +10,7 @@ import { forgetLive, noteLive } from './store.ts'
 import { type Stream, Streams } from './streams.ts'
 
 export interface Live {
-  tell: Tell
+  publish: Publish
   streams: Streams
   /** Adds a stream and says the first word to it. */
   welcome(stream: Stream): Promise<void>
@@ -24,7 +24,7 @@ export interface Live {
 const gatherMs = 5
 /** Other servers are told at most so often: a notification holds up every commit of the database for a moment. */
 const spreadMs = 10
-const wakesPerNotice = 100
+const eventsPerNotice = 100
 const topic = 'live'
 /** Whoever made the change has their reply by then, and shows it already. */
 const ownReplyMs = 1_000
@@ -46,21 +46,22 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     const done = work.catch(onError).finally(() => begun.delete(done))
     begun.add(done)
   }
-  const near = gather<Wake>(gatherMs, wakes => deliver(db, streams, wakes).catch(onError))
+  const near = gather<LiveEvent>(gatherMs, events => deliver(db, streams, events).catch(onError))
   // Whoever may not listen any more does not wait until all others have heard what happened.
   const ending = gather<number>(gatherMs, members =>
     endSessions(db, streams, [...new Set(members)]).catch(onError),
   )
-  const far = gather<Wake>(spreadMs, async wakes => {
-    for (let at = 0; at < wakes.length; at += wakesPerNotice) {
-      const news = `${server} ${JSON.stringify(wakes.slice(at, at + wakesPerNotice))}`
+  const far = gather<LiveEvent>(spreadMs, async events => {
+    for (let at = 0; at < events.length; at += eventsPerNotice) {
+      const news = `${server} ${JSON.stringify(events.slice(at, at + eventsPerNotice))}`
       await notify(topic, news).catch(onError)
     }
   })
 
   bus.on(topic, news => {
     const [from = ''] = news.split(' ', 1)
-    if (from !== server) for (const wake of JSON.parse(news.slice(from.length + 1)) as Wake[]) near.add(wake)
+    if (from !== server)
+      for (const event of JSON.parse(news.slice(from.length + 1)) as LiveEvent[]) near.add(event)
   })
   // Triggers of the database send both: `rights` when a session may have ended, `changed` when a page has something new.
   bus.on('rights', news => {
@@ -108,9 +109,9 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
   return {
     streams,
     welcome,
-    tell: wake => {
-      near.add(wake)
-      far.add(wake)
+    publish: event => {
+      near.add(event)
+      far.add(event)
     },
     stop: () => {
       clearInterval(timer)

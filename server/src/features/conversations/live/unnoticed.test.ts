@@ -22,7 +22,7 @@ beforeEach(async () => {
   ;[man, woman] = await pair(t)
   await settled()
   changed = []
-  t.told.length = 0
+  t.published.length = 0
 })
 
 /** Notifications arrive in the order of their commits: once this one is here, all earlier ones are. */
@@ -45,7 +45,7 @@ async function heardBy({ id }: Person): Promise<unknown[]> {
   } as unknown as Stream['response']
   const streams = new Streams()
   streams.add({ memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined })
-  await deliver(t.serverDb, streams, t.told)
+  await deliver(t.serverDb, streams, t.published)
   await settled()
   return heard
 }

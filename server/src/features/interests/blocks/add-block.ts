@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /** Under the pair's lock: once this is answered, nothing that either does to the other is stored. */
-export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
+export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   let isNew = false
   const answer = await db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
@@ -22,6 +22,6 @@ export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, te
     const message = `${firstName(other.name)} is blocked. Neither of you sees the other any more, and nobody is told.`
     return { response: 'success' as const, message }
   })
-  if (isNew && !(answer instanceof Refusal)) tell({ topic: 'talk', one: viewer.id, other: input.find_id })
+  if (isNew && !(answer instanceof Refusal)) publish({ topic: 'talk', one: viewer.id, other: input.find_id })
   return answer
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const version = async (who: Person) => (await who.get('notices')).headers['x-member-version']
@@ -51,7 +51,7 @@ test('a blocked member gets the same 404 as for an unknown id; only the version 
   const [his, hers] = [await version(man), await version(woman)].map(Number)
   await blocks(woman, man)
   expect([await version(man), await version(woman)].map(Number)).toEqual([his, Number(hers) + 1])
-  expect(t.told).toEqual([{ topic: 'talk', one: woman.id, other: man.id }])
+  expect(t.published).toEqual([{ topic: 'talk', one: woman.id, other: man.id }])
   const [ofHer, ofNobody] = [(await answers()).slice(0, 5), (await answers()).slice(5)]
   expect(ofHer).toEqual(ofNobody)
   expect(new Set(ofHer.map(([status]) => status))).toEqual(new Set([404]))
@@ -67,10 +67,10 @@ test('again is the same, at once too; a list names them, the newest first', asyn
     { user_id: bela.id, name: 'Bela Man', at: expect.any(String) },
     { user_id: man.id, name: 'Rohan Das', at: expect.any(String) },
   ])
-  expect(t.told).toHaveLength(2)
+  expect(t.published).toHaveLength(2)
   await Promise.all([1, 2, 3].map(() => blocks(woman, man, 'remove')))
   expect(await listed(woman)).toHaveLength(1)
-  expect(t.told).toHaveLength(3)
+  expect(t.published).toHaveLength(3)
   // Whoever was blocked by somebody cannot set themselves free.
   await blocks(bela, woman, 'remove')
   expect(await listed(woman)).toHaveLength(1)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
-  t.told.length = 0
+  t.published.length = 0
 })
 
 const say = (who: Person, other: { id: number }, what: 'add' | 'remove' = 'add') =>
@@ -53,10 +53,10 @@ test('the other never learns it: the same answers, no version, no event; and wha
   expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })
   expect(await his()).toEqual(before)
   expect(await version(man)).toBe(counted)
-  expect(t.told).toEqual([])
+  expect(t.published).toEqual([])
 
   await man.post('message_controller/typing', { msg_to: String(woman.id) })
-  expect(t.told).toEqual([])
+  expect(t.published).toEqual([])
   expect((await says(man, woman, 'Are you there?')).response).toBe('success')
   expect(await man.does('send', woman.id)).toMatchObject({ response: 'success' })
   expect(t.sent.filter(mail => mail.to === woman.email)).toEqual([])

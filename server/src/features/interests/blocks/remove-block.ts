@@ -3,11 +3,11 @@ import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { deleteBlock } from './store.ts'
 
-export const removeBlock: Handler<typeof contract> = async ({ db, viewer, input, tell }) => {
+export const removeBlock: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   const isGone = await db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     return deleteBlock(tx, viewer.id, input.find_id, 'block')
   })
-  if (isGone) tell({ topic: 'talk', one: viewer.id, other: input.find_id })
+  if (isGone) publish({ topic: 'talk', one: viewer.id, other: input.find_id })
   return { response: 'success', message: 'The block is taken back. What was between you is there again.' }
 }

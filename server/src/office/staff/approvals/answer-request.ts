@@ -1,5 +1,5 @@
 import type { answerRequest as contract } from '#contract/office/staff/approvals.ts'
-import { tellPartners } from '../../../core/members/tell-partners.ts'
+import { publishToPartners } from '../../../core/members/publish-to-partners.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { isLastAdminError, lastAdminStays } from '../last-admin.ts'
@@ -28,6 +28,6 @@ export const answerRequest: Handler<typeof contract> = async ask => {
   })
   // Open conversations with a closed account show it immediately.
   const [, memberId] = /^member:(\d+)$/.exec(done ?? '') ?? []
-  if (memberId) await tellPartners(ask, Number(memberId))
+  if (memberId) await publishToPartners(ask, Number(memberId))
   return reply
 }
