@@ -3,7 +3,7 @@ import { type RouteObject, redirect, type ShouldRevalidateFunction } from 'react
 import { paths } from '#contract/platform/paths.ts'
 import { type Guard, guardLoader } from '../core/accounts/sessions/guard.ts'
 import { loadPage, type PageModule } from '../lib/load-page.ts'
-import { officeRouteObjects } from '../office/routes.ts'
+import { officeRouteObject } from '../office/routes.ts'
 import { Loader } from '../ui/loader.tsx'
 import type { Shape } from './frame/page-to-come.tsx'
 import { Root } from './root.tsx'
@@ -140,7 +140,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
     {
       HydrateFallback: OfficeToCome,
       ErrorBoundary: RouteError,
-      children: [{ lazy: () => loadPage('admin', pageLoader('admin')), children: officeRouteObjects() }],
+      children: [officeRouteObject()],
     },
   ]
 }

@@ -41,9 +41,12 @@ function officePageLoader(name: string): () => Promise<PageModule> {
   return load
 }
 
-export const officeRouteObjects = (): RouteObject[] =>
-  officeRoutes.map(({ path, page, permission }) => ({
+/** The frame of the office with all its pages. */
+export const officeRouteObject = (): RouteObject => ({
+  lazy: () => loadPage('admin', officePageLoader('admin')),
+  children: officeRoutes.map(({ path, page, permission }) => ({
     path,
     lazy: () => loadPage(`admin/${page}`, officePageLoader(page)),
     handle: { permission },
-  }))
+  })),
+})
