@@ -149,7 +149,7 @@ const packages = ['!@mantine/**']
 const exempt = ['server/src/app/start.ts']
 
 export function moduleRules() {
-  return Object.entries(areas).flatMap(([area, layers]) =>
+  const ofModules = Object.entries(areas).flatMap(([area, layers]) =>
     Object.entries(layers).flatMap(([layer, { below, modules = {} }]) => {
       const otherLayers = Object.keys(layers).filter(name => name !== layer && !below.includes(name))
       const ofLayer = [
@@ -171,6 +171,8 @@ export function moduleRules() {
       ]
     }),
   )
+  const backup = rule('server/backup/**', ['**/app/**', ...outside], ['every layer below app'])
+  return [...ofModules, backup]
 }
 
 /** ui/ knows nothing of the product but how words are spelled. */
@@ -192,7 +194,7 @@ function allow(folder) {
 function rule(path, group, allowed) {
   const message = `${path.replace(/\/\*+$/, '')} may import ${allowed.join(', ') || 'nothing of ours but the contract'}.`
   return {
-    includes: [path, '!**/*.test.*', '!**/*-stubs.ts', ...exempt.map(file => `!${file}`)],
+    includes: [path, '!**/testing/**', '!**/*.test.*', '!**/*-stubs.ts', ...exempt.map(file => `!${file}`)],
     linter: {
       rules: {
         style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } },
