@@ -42,7 +42,7 @@ export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
       if (!row) continue
       await tx`
         insert into second_factors (staff_id, sealed_secret, last_step)
-        values (${row.id}, ${factorSeal(secret).close(totpSecret)}, 0)`
+        values (${row.id}, ${factorSeal(secret).encrypt(totpSecret)}, 0)`
     }
   })
 }

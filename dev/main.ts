@@ -8,8 +8,8 @@ import { seedDemoStaff } from '../demo/staff.ts'
 import { demoStaffLines } from '../demo/staff-codes.ts'
 import { run, say } from '../server/src/app/start.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
-import { sealWith } from '../server/src/platform/crypto/seal.ts'
-import { keptSecret } from '../server/src/platform/crypto/secret.ts'
+import { getDevelopmentSecret } from '../server/src/platform/crypto/development-secret.ts'
+import { createSeal } from '../server/src/platform/crypto/seal.ts'
 import { openFiles } from '../server/src/platform/files/files.ts'
 import { uploadsIn } from '../server/src/platform/files/uploads-folder.ts'
 import { openOutbox } from '../server/src/platform/outbox/outbox.ts'
@@ -30,12 +30,12 @@ run({
   fill: async (db, config) => {
     const { seedMembers: members, dataDir } = config
     if (members === 0) return
-    const secret = config.sessionSecret ?? (await keptSecret(dataDir))
+    const secret = config.sessionSecret ?? (await getDevelopmentSecret(dataDir))
     await seedDemoStaff(db, secret)
     await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
     const outbox = openOutbox({
       db,
-      seal: sealWith(secret),
+      seal: createSeal(secret),
       letterhead: letterheadOf(config, secret),
       sms: undefined,
       mail: undefined,

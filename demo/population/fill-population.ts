@@ -1,5 +1,5 @@
 import { canaryEvery } from '../../server/src/core/moderation/abuse-flags/store.ts'
-import { copyInto } from '../../server/src/platform/database/copy-from.ts'
+import { copyFrom } from '../../server/src/platform/database/copy-from.ts'
 import type { Db } from '../../server/src/platform/database/db.ts'
 import {
   type CopyTable,
@@ -84,7 +84,7 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
     const text = makeText(batch, ids)
     await sql`insert into canaries (number) select unnest(${canaries}::int[])`
     for (const table of Object.keys(copyTargets) as CopyTable[]) {
-      await copyInto(sql, table, copyTargets[table], [Buffer.from(text[table])])
+      await copyFrom(sql, table, copyTargets[table], [Buffer.from(text[table])])
     }
     await before
   })

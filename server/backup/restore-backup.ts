@@ -7,7 +7,7 @@ import { readErasureList } from '../src/features/my-data/erasing/erasure-list.ts
 import { takeOverDeletions } from '../src/features/my-data/erasing/reapply.ts'
 import { eraseMembers, insertErasures, listReturned } from '../src/features/my-data/erasing/store.ts'
 import type { Db, Sql } from '../src/platform/database/db.ts'
-import { applyDue, rebuildSchema } from '../src/platform/database/migrate.ts'
+import { applyPendingMigrations, rebuildSchema } from '../src/platform/database/migrate.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { restoreMark, uploadsIn } from '../src/platform/files/uploads-folder.ts'
 import {
@@ -109,7 +109,7 @@ async function restoreDatabase(transaction: Sql, { archive, manifest }: Backup):
   }
   await setSequences(transaction, manifest.sequences)
   for (const { back } of asides.toReversed()) await transaction.unsafe(back)
-  await applyDue(transaction)
+  await applyPendingMigrations(transaction)
 }
 
 /** Migrations cannot make a table or column that an operator added by hand. */

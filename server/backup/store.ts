@@ -1,4 +1,4 @@
-import { copyInto } from '../src/platform/database/copy-from.ts'
+import { copyFrom } from '../src/platform/database/copy-from.ts'
 import { connect, type Sql } from '../src/platform/database/db.ts'
 import type { Manifest, Table } from './archive.ts'
 
@@ -121,7 +121,7 @@ export async function emptyTables(transaction: Sql, tables: readonly Table[]): P
 }
 
 export async function fillTable(transaction: Sql, table: Table, lines: AsyncIterable<Buffer>): Promise<void> {
-  await copyInto(transaction, table.name, columnList(table), lines)
+  await copyFrom(transaction, table.name, columnList(table), lines)
 }
 
 export async function setSequences(transaction: Sql, sequences: Manifest['sequences']): Promise<void> {

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { photoSizes } from '#contract/features/photos/photos.ts'
-import { type Files, objectName, placeOf, sealedName } from '../src/platform/files/files.ts'
+import { type Files, objectName, parseObjectName, sealedName } from '../src/platform/files/files.ts'
 import { BackupError } from './archive.ts'
 
 interface Packed {
@@ -105,7 +105,7 @@ export async function unpackUploads(
     if (path.split('/').some(part => ['', '.', '..'].includes(part))) {
       throw new BackupError(`The backup names a file ${path}, which lies outside the uploads.`)
     }
-    const place = placeOf(path)
+    const place = parseObjectName(path)
     if (place?.size) await files.put(place.key, place.size, await buffer(entry))
     else if (place) await files.sealed.put(place.key, await buffer(entry))
     else if (isUnwanted(path)) entry.resume()

@@ -1,5 +1,5 @@
 import { pbkdf2 } from 'node:crypto'
-import { spendAtMost } from '../src/platform/files/decoding/spend-at-most.ts'
+import { limitCpuTime } from '../src/platform/files/decoding/limit-cpu-time.ts'
 
 /** Decodes nothing, but does what a decoder may do: it crashes, hangs, computes, grows, or is slow, as the bytes say. */
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
@@ -7,7 +7,7 @@ process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
   if (act === 'crash') process.kill(process.pid, 'SIGSEGV')
   if (act === 'hang') for (;;);
   if (act === 'compute') {
-    spendAtMost(300)
+    limitCpuTime(300)
     return pbkdf2('as long', 'as it takes', 1e9, 64, 'sha512', () => {})
   }
   const answer = { made: { refused: `${process.pid}` }, megabytes: act === 'grow' ? 999 : 50 }

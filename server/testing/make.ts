@@ -132,7 +132,7 @@ export async function makeStaff(
     if (isEnrolled)
       await tx`
         insert into second_factors (staff_id, sealed_secret, last_step)
-        values (${id}, ${factorSeal(testSecret).close(totpSecret)}, 0)`
+        values (${id}, ${factorSeal(testSecret).encrypt(totpSecret)}, 0)`
     return { id, name, email, totpSecret }
   })
 }

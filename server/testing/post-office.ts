@@ -1,4 +1,4 @@
-import { sealWith } from '../src/platform/crypto/seal.ts'
+import { createSeal } from '../src/platform/crypto/seal.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { type Channel, rules, type Senders } from '../src/platform/outbox/channels.ts'
 import { type DeliveryParts, deliver, type FailedMessage } from '../src/platform/outbox/deliver.ts'
@@ -22,7 +22,7 @@ export function postOffice(db: Db, senders: Partial<Senders> = {}, prepare?: Pre
   const givenUp: FailedMessage[] = []
   const parts: DeliveryParts = {
     db,
-    seal: sealWith('a secret of at least thirty-two characters'),
+    seal: createSeal('a secret of at least thirty-two characters'),
     sms: senders.sms,
     mail: senders.mail,
     prepare: prepare ?? (async ({ letter: _, ...message }) => ({ message, enclosures: [] })),

@@ -1,5 +1,5 @@
 import { readShownPersons } from '../src/core/members/mail-person-store.ts'
-import { sealWith } from '../src/platform/crypto/seal.ts'
+import { createSeal } from '../src/platform/crypto/seal.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import type { MailKind, Message, Outbox, Sms } from '../src/platform/outbox/outbox.ts'
 import { openOutbox } from '../src/platform/outbox/outbox.ts'
@@ -23,7 +23,7 @@ interface TestOutbox {
 export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
   const { put, takeBack } = openOutbox({
     db,
-    seal: sealWith('for tests only'),
+    seal: createSeal('for tests only'),
     letterhead,
     sms: undefined,
     mail: undefined,

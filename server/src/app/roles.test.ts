@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { connect } from '../platform/database/db.ts'
-import { readRole } from '../platform/database/migrate.ts'
+import { getRole } from '../platform/database/migrate.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 const server = connect(serverUrl, { max: 1 })
@@ -15,7 +15,7 @@ describe('the role of the server', () => {
       from pg_roles where rolname = current_user`
     expect(role).toEqual({ isMighty: false })
     expect(await server`select from pg_class where pg_has_role(relowner, 'member')`).toHaveLength(0)
-    expect([await readRole(server), await readRole(owner)]).toMatchObject([
+    expect([await getRole(server), await getRole(owner)]).toMatchObject([
       { isOwner: false },
       { isOwner: true },
     ])

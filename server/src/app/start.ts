@@ -24,11 +24,11 @@ import { followGone } from '../features/photos/gone-files.ts'
 import { photoSeal } from '../features/photos/sealing.ts'
 import { movedTopic, startMerging } from '../office/lists/merging.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
-import { sealWith } from '../platform/crypto/seal.ts'
-import { keptSecret } from '../platform/crypto/secret.ts'
+import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
+import { createSeal } from '../platform/crypto/seal.ts'
 import { openBus } from '../platform/database/bus.ts'
 import { connect, type Db, type Sql, serverLimits } from '../platform/database/db.ts'
-import { grantTo, migrate, readRole } from '../platform/database/migrate.ts'
+import { getRole, grantTo, migrate } from '../platform/database/migrate.ts'
 import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
 import { openFiles } from '../platform/files/files.ts'
@@ -166,7 +166,7 @@ async function prepare(db: Db, ownerUrl: string, config: Config, fill: Surroundi
     const applied = await migrate(owner)
     if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
     await migrateJobs(ownerUrl)
-    const role = await readRole(db)
+    const role = await getRole(db)
     if (role.isOwner && config.isProduction) throw new ConfigError(tooMighty)
     if (!role.isOwner) await grantTo(owner, role.name)
     await seedReference(owner)
@@ -194,7 +194,7 @@ async function assemble(
   await reapplyDeletions(db, config.dataDir)
   await deriveWithheld(db, config.candidateConsent)
   const lists = await readReference(db)
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await keepLists(db, config.dataDir)
@@ -204,7 +204,7 @@ async function assemble(
   await scheduleWatch(boss, db, config, onAlarm)
   const messages = {
     db,
-    seal: sealWith(secret),
+    seal: createSeal(secret),
     sms: config.sms && msg91(config.sms),
     mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
   }
@@ -288,7 +288,7 @@ async function assemble(
     outbox,
     secret,
     dataDir: config.dataDir,
-    recipient: to => messages.seal.recipient(to),
+    recipient: to => messages.seal.hashRecipient(to),
     kept: keptSeal(config.sealKey ?? secret),
     onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
   })

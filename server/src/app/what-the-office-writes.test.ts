@@ -82,7 +82,7 @@ const invited = async (o: Office) => {
   secret = newTotpSecret()
   await t.db`
     insert into staff_invitations (token_hash, staff_id, sealed_secret, expires_at)
-    values (${hashToken(token)}, ${o.asha.id}, ${factorSeal(testSecret).close(secret)}, now() + interval '1 day')`
+    values (${hashToken(token)}, ${o.asha.id}, ${factorSeal(testSecret).encrypt(secret)}, now() + interval '1 day')`
 }
 const notEnrolled = async (o: Office) => {
   await t.db`update staff set enrolled_at = null where id = ${o.asha.id}`

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import { sealWith } from '../../platform/crypto/seal.ts'
-import { keptSecret } from '../../platform/crypto/secret.ts'
+import { getDevelopmentSecret } from '../../platform/crypto/development-secret.ts'
+import { createSeal } from '../../platform/crypto/seal.ts'
 import { connect, type Db } from '../../platform/database/db.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { letterheadOf } from '../../platform/outbox/write-letter.ts'
@@ -34,11 +34,12 @@ export async function withDatabase<T>(
   return work(db, config).finally(() => db.end({ timeout: 5 }))
 }
 
-export const secretOf = async (config: Config) => config.sessionSecret ?? (await keptSecret(config.dataDir))
+export const secretOf = async (config: Config) =>
+  config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
 
 /** For a command, which only puts mails into the outbox; a running server sends them. */
 export async function commandOutbox(db: Db, config: Config) {
   const secret = await secretOf(config)
   const letterhead = letterheadOf(config, secret)
-  return openOutbox({ db, seal: sealWith(secret), letterhead, sms: undefined, mail: undefined })
+  return openOutbox({ db, seal: createSeal(secret), letterhead, sms: undefined, mail: undefined })
 }

@@ -1,6 +1,6 @@
 import type { changePassword as contract } from '#contract/core/accounts/own-account.ts'
+import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { deleteEmailChange } from './email-store.ts'
@@ -19,8 +19,8 @@ export const changePassword: Handler<typeof contract> = async ask => {
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
   if (!person) throw new Error('A viewer without an account.')
-  const weak = weakPassword(input.password, person)
-  if (weak) return invalidField('password', weak)
+  const weakness = findPasswordWeakness(input.password, person)
+  if (weakness) return invalidField('password', weakness)
 
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.begin(async tx => {

@@ -4,7 +4,7 @@ import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.
 import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { withPlace } from '../../platform/crypto/passwords.ts'
+import { withHashingSlot } from '../../platform/crypto/passwords.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { holdPassword } from './login-store.ts'
 import { deleteOldDevices } from './sessions/device-store.ts'
@@ -313,7 +313,7 @@ describe('when more log in than can be answered soon', () => {
   /** A hundred strangers who hold their places meanwhile. */
   async function inACrowd<T>(act: () => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const crowd = Array.from({ length: 100 }, () => withPlace(false, () => promise))
+    const crowd = Array.from({ length: 100 }, () => withHashingSlot(false, () => promise))
     const result = await act().finally(resolve)
     await Promise.all(crowd)
     return result

@@ -1,7 +1,7 @@
 import type { logIn as contract, LoginUser } from '#contract/core/accounts/account.ts'
 import { stepUrls } from '#contract/core/accounts/account.ts'
 import { loginsPerAddress } from '#contract/core/accounts/account-limits.ts'
-import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
+import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { giveBack, takeOne } from '../../platform/http/limits.ts'
@@ -31,7 +31,7 @@ export const logIn: Handler<typeof contract> = async ask => {
   const { input, db, cookie } = ask
   const isKnown =
     cookie.device !== undefined && (await isKnownDevice(db, hashToken(cookie.device), input.email))
-  return withPlace(isKnown, () => enter(ask, isKnown))
+  return withHashingSlot(isKnown, () => enter(ask, isKnown))
 }
 
 async function enter(ask: Login, isKnown: boolean) {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { otpMinutes } from '#contract/platform/promises.ts'
 import { type Config, codePlace, type SmsWording } from '../../platform/config.ts'
-import { macWith } from '../../platform/crypto/keys.ts'
+import { hmac } from '../../platform/crypto/keys.ts'
 import type { Kind, Sms } from '../../platform/outbox/outbox.ts'
 
 export interface Code {
@@ -25,7 +25,7 @@ export function isRightCode(
 }
 
 function macOf(secret: string, id: string, phone: string, code: string): Buffer {
-  return macWith(secret, 'otp', id, phone, code)
+  return hmac(secret, 'otp', id, phone, code)
 }
 
 /** Both kinds alike, so that nothing about them differs but the text. */

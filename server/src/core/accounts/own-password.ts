@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { macWith } from '../../platform/crypto/keys.ts'
-import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
+import { hmac } from '../../platform/crypto/keys.ts'
+import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { clearLoginFailures, takeLoginTry } from './login-store.ts'
 import { findPasswordHash } from './store.ts'
@@ -21,8 +21,8 @@ export async function checkOwnPassword(
 ): Promise<{ hash: string } | { wrong: string }> {
   // Whoever guesses here guesses at the password of somebody else.
   if (viewer.isCandidate) return { wrong: withoutPassword }
-  return withPlace(true, async () => {
-    const tries = macWith(secret, 'own password', String(viewer.id))
+  return withHashingSlot(true, async () => {
+    const tries = hmac(secret, 'own password', String(viewer.id))
     const wait = await takeLoginTry(db, tries)
     if (wait !== undefined) return { wrong: lockedText(wait) }
     const hash = await findPasswordHash(db, viewer.id)

@@ -3,8 +3,8 @@ import { neededConsents } from '#contract/core/settings/consent-facts.ts'
 import type { FieldErrors, Input } from '#contract/platform/endpoint.ts'
 import { parseHeight } from '#contract/platform/height.ts'
 import { highestEducations } from '#contract/platform/values.ts'
+import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { nameRefusal } from '../moderation/text-rules/text-rules.ts'
@@ -28,9 +28,9 @@ export const register: Handler<typeof contract> = async ({
   outbox,
 }) => {
   const { profile, errors } = toProfile(input, reference())
-  const weak = weakPassword(input.pwd, { ...input, profileFor: input.pro_for })
-  if (!profile || weak) {
-    const all: FieldErrors = weak ? { ...errors, pwd: weak } : { ...errors }
+  const weakness = findPasswordWeakness(input.pwd, { ...input, profileFor: input.pro_for })
+  if (!profile || weakness) {
+    const all: FieldErrors = weakness ? { ...errors, pwd: weakness } : { ...errors }
     return { status: false, message: 'Registration failed', errors: all }
   }
 

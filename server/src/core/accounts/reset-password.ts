@@ -1,6 +1,6 @@
 import { type resetPassword as contract, stepUrls } from '#contract/core/accounts/account.ts'
+import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
@@ -33,8 +33,8 @@ export const resetPassword: Handler<typeof contract> = async ({
   const memberId = await findReset(db, tokenHash)
   const person = memberId === undefined ? undefined : await findPerson(db, memberId)
   if (!memberId || !person) return expired
-  const weak = weakPassword(input.password, person)
-  if (weak) return invalidField('password', weak)
+  const weakness = findPasswordWeakness(input.password, person)
+  if (weakness) return invalidField('password', weakness)
 
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.begin(async tx => {

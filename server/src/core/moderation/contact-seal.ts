@@ -1,4 +1,4 @@
-import { type Seal, sealWith } from '../../platform/crypto/seal.ts'
+import { createSeal, type Seal } from '../../platform/crypto/seal.ts'
 
 /** How to reach somebody who complains and is no member. */
 export interface Contact {
@@ -7,8 +7,9 @@ export interface Contact {
   phone: string
 }
 
-const sealOf = (secret: string): Seal => sealWith(secret, 'case contact')
+const sealOf = (secret: string): Seal => createSeal(secret, 'case contact')
 
-export const sealContact = (secret: string, contact: Contact) => sealOf(secret).close(JSON.stringify(contact))
+export const sealContact = (secret: string, contact: Contact) =>
+  sealOf(secret).encrypt(JSON.stringify(contact))
 export const openContact = (secret: string, sealed: Buffer) =>
-  JSON.parse(sealOf(secret).open(sealed)) as Contact
+  JSON.parse(sealOf(secret).decrypt(sealed)) as Contact

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Seal, sealWith } from '../../platform/crypto/seal.ts'
+import { createSeal, type Seal } from '../../platform/crypto/seal.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { findMemberFacts, findPhotoFacts, insertEvidence } from './evidence-store.ts'
 import type { Parts } from './parts.ts'
@@ -23,7 +23,7 @@ interface Frozen {
   texts?: Seen['texts']
 }
 
-const sealOf = (secret: string): Seal => sealWith(secret, 'case evidence')
+const sealOf = (secret: string): Seal => createSeal(secret, 'case evidence')
 
 /** Seals it as it is at this moment. A picture is named: deleted, its copy is kept under seal as long. */
 export async function freeze(tx: Sql, { secret }: Pick<Parts, 'secret'>, frozen: Frozen): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function freeze(tx: Sql, { secret }: Pick<Parts, 'secret'>, frozen:
     reportId,
     decisionId,
     moment: decisionId === null ? 'report' : 'decision',
-    sealed: sealOf(secret).close(text),
+    sealed: sealOf(secret).encrypt(text),
     sha256: createHash('sha256').update(text).digest(),
   })
   return true
@@ -52,4 +52,4 @@ export async function freeze(tx: Sql, { secret }: Pick<Parts, 'secret'>, frozen:
 export const keyIn = ({ facts }: Seen) => facts?.key || undefined
 
 export const openEvidence = (secret: string, sealed: Buffer) =>
-  JSON.parse(sealOf(secret).open(sealed)) as Seen
+  JSON.parse(sealOf(secret).decrypt(sealed)) as Seen

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { macWith } from '../../platform/crypto/keys.ts'
+import { hmac } from '../../platform/crypto/keys.ts'
 
 /** A complaint or a decision, as people outside know it. */
 export type Letter = 'C' | 'D'
@@ -9,7 +9,7 @@ const length = 12
 
 /** Always the same for one number, so that every letter can name it and nothing has to be kept. 60 bits. */
 export function codeOf(secret: string, number: string): string {
-  const bytes = macWith(secret, 'case code', number).subarray(0, length)
+  const bytes = hmac(secret, 'case code', number).subarray(0, length)
   return [...bytes].map(byte => alphabet[byte % alphabet.length]).join('')
 }
 

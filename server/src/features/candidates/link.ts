@@ -1,4 +1,4 @@
-import { macWith } from '../../platform/crypto/keys.ts'
+import { hmac } from '../../platform/crypto/keys.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 
 /**
@@ -10,7 +10,7 @@ export function linkOf(
   memberId: number,
   generation: number,
 ): { token: string; hash: Buffer } {
-  const token = macWith(secret, 'candidate link', String(memberId), String(generation))
+  const token = hmac(secret, 'candidate link', String(memberId), String(generation))
     .subarray(0, 16)
     .toString('base64url')
   return { token, hash: hashToken(token) }

@@ -4,8 +4,8 @@ import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
+import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
@@ -27,8 +27,8 @@ export const takeOverProfile: Handler<typeof contract> = async ctx => {
   if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
   const email = row.candidateEmail ?? input.email
   if (!email) return invalidField('email', 'Email is required')
-  const weak = weakPassword(input.password, { name: row.name, phone: row.phone, email })
-  if (weak) return invalidField('password', weak)
+  const weakness = findPasswordWeakness(input.password, { name: row.name, phone: row.phone, email })
+  if (weakness) return invalidField('password', weakness)
   const code = await checkCode(ctx, row.memberId)
   if ('message' in code) return invalidField('code', code.message)
   const taken = await isTaken(db, row.memberId, { phone: row.phone, email })

@@ -1,4 +1,4 @@
-import { sealerWith } from '../../platform/crypto/keys.ts'
+import { createSealer } from '../../platform/crypto/keys.ts'
 import type { Hold } from './files-store.ts'
 
 /** How long a sealed copy is kept, in days from the deletion: what the law asks for, and not a day more. */
@@ -11,6 +11,6 @@ export interface PhotoSeal {
 }
 
 export function photoSeal(secret: string): PhotoSeal {
-  const { close, open } = sealerWith(secret, 'sealed photos')
-  return { close: (key, bytes) => close(bytes, key), open: (key, sealed) => open(sealed, key) }
+  const { encrypt, decrypt } = createSealer(secret, 'sealed photos')
+  return { close: (key, bytes) => encrypt(bytes, key), open: (key, sealed) => decrypt(sealed, key) }
 }

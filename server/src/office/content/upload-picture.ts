@@ -2,7 +2,7 @@ import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import type { uploadPicture as contract } from '#contract/office/content/editing.ts'
 import { insertFile, makeFileLive, newKey } from '../../features/photos/files-store.ts'
 import { putSizes } from '../../features/photos/store-picture.ts'
-import type { NoPicture, Order, Picture } from '../../platform/files/decoding/picture.ts'
+import type { Picture, PictureOrder, RefusedPicture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { insertPicture } from './picture-store.ts'
@@ -21,7 +21,8 @@ export const uploadPicture: Handler<typeof contract> = async ({
   act,
   quietly,
 }) => {
-  const make = (more: Partial<Order>) => pictures.make({ bytes: input.img.bytes, from: 'sent', ...more })
+  const make = (more: Partial<PictureOrder>) =>
+    pictures.make({ bytes: input.img.bytes, from: 'sent', ...more })
   const large = await make({})
   if (isNone(large)) return refused(large)
   const small = await make({ side: smallSide })
@@ -45,8 +46,8 @@ export const uploadPicture: Handler<typeof contract> = async ({
   })
 }
 
-const isNone = (made: Picture | NoPicture | undefined): made is NoPicture | undefined =>
+const isNone = (made: Picture | RefusedPicture | undefined): made is RefusedPicture | undefined =>
   made === undefined || 'refused' in made
 
-const refused = (made: NoPicture | undefined) =>
+const refused = (made: RefusedPicture | undefined) =>
   made ? new Refusal(400, made.refused, { errors: { img: made.refused } }) : refuse.busy()

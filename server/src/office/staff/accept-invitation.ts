@@ -1,6 +1,6 @@
 import type { acceptInvitation as contract } from '#contract/office/staff/staff.ts'
+import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { weakPassword } from '../../platform/crypto/weak-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { audit } from './audit/audit.ts'
@@ -28,9 +28,9 @@ export const acceptInvitation: Handler<typeof contract> = async ({ input, db, se
     const invitation = await lockInvitation(tx, tokenHash)
     if (!invitation) return linkEnded()
     const { staffId, sealedSecret } = invitation
-    const weak = weakPassword(input.password, invitation)
-    if (weak) return failed('password', weak)
-    const lastStep = findStep(factorSeal(secret).open(sealedSecret), input.code)
+    const weakness = findPasswordWeakness(input.password, invitation)
+    if (weakness) return failed('password', weakness)
+    const lastStep = findStep(factorSeal(secret).decrypt(sealedSecret), input.code)
     if (lastStep === undefined)
       return failed('code', 'This code is not right. Please type the one your app shows now.')
     await writeEnrolled(tx, staffId, passwordHash)

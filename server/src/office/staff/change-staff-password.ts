@@ -1,7 +1,7 @@
 import type { changeStaffPassword as contract } from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import { hashPassword, isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
-import { weakPassword } from '../../platform/crypto/weak-password.ts'
+import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
+import { hashPassword, isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteOtherStaffSessions } from './session-store.ts'
 import { findPasswordHash, writePassword } from './store.ts'
@@ -14,13 +14,13 @@ const failed = (field: string, message: string) => ({
 
 export const changeStaffPassword: Handler<typeof contract> = async ({ input, viewer, db, act, cookie }) => {
   const stored = await findPasswordHash(db, viewer.id)
-  const isRight = await withPlace(true, () => isRightPassword(stored, input.oldPassword, true))
-  const weak = weakPassword(input.password, viewer)
+  const isRight = await withHashingSlot(true, () => isRightPassword(stored, input.oldPassword, true))
+  const weakness = findPasswordWeakness(input.password, viewer)
   const passwordHash = await hashPassword(input.password)
-  const note = { subject: `staff:${viewer.id}`, detail: { isRight, isWeak: weak !== undefined } }
+  const note = { subject: `staff:${viewer.id}`, detail: { isRight, isWeak: weakness !== undefined } }
   return act<Reply<typeof contract>>(async tx => {
     if (!isRight) return { reply: failed('oldPassword', 'That is not your password.'), note }
-    if (weak) return { reply: failed('password', weak), note }
+    if (weakness) return { reply: failed('password', weakness), note }
     await writePassword(tx, viewer.id, passwordHash)
     await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)
     return {

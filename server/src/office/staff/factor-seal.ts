@@ -1,4 +1,4 @@
-import { type Seal, sealWith } from '../../platform/crypto/seal.ts'
+import { createSeal, type Seal } from '../../platform/crypto/seal.ts'
 
 /** What the secrets of second factors are sealed with: its key lies outside the database. */
-export const factorSeal = (secret: string): Seal => sealWith(secret, 'second factors')
+export const factorSeal = (secret: string): Seal => createSeal(secret, 'second factors')

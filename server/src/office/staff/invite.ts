@@ -15,7 +15,7 @@ export async function makeInvitation(
   const token = newToken()
   await replaceInvitation(tx, staffId, {
     tokenHash: hashToken(token),
-    sealedSecret: factorSeal(secret).close(newTotpSecret()),
+    sealedSecret: factorSeal(secret).encrypt(newTotpSecret()),
   })
   return config.siteUrl + paths.adminEnrol(token)
 }

@@ -2,8 +2,8 @@ import { loginsPerAddress } from '#contract/core/accounts/account-limits.ts'
 import type { logInStaff as contract } from '#contract/office/staff/staff.ts'
 import { wrongCodes } from '#contract/office/staff/staff-limits.ts'
 import { clearLoginFailures, takeLoginTry } from '../../core/accounts/login-store.ts'
-import { macWith } from '../../platform/crypto/keys.ts'
-import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
+import { hmac } from '../../platform/crypto/keys.ts'
+import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { giveBack, takeOne } from '../../platform/http/limits.ts'
@@ -31,14 +31,14 @@ export const logInStaff: Handler<typeof contract> = async ask => {
   const { input, db, cookie } = ask
   const isKnown =
     cookie.device !== undefined && (await isStaffDevice(db, hashToken(cookie.device), input.email))
-  return withPlace(isKnown, () => enter(ask, isKnown))
+  return withHashingSlot(isKnown, () => enter(ask, isKnown))
 }
 
 async function enter(ask: Login, isKnown: boolean) {
   const { input, db, secret, caller, cookie } = ask
   const ofAddress = `staffLogin:address:${caller.address}`
   // Guesses from elsewhere do not lock out a browser that has been here before.
-  const tries = macWith(secret, 'staff login failures', input.email, isKnown ? (cookie.device as string) : '')
+  const tries = hmac(secret, 'staff login failures', input.email, isKnown ? (cookie.device as string) : '')
   const wait =
     (isKnown ? undefined : await takeOne(db, ofAddress, loginsPerAddress)) ?? (await takeLoginTry(db, tries))
   if (wait !== undefined)

@@ -12,6 +12,6 @@ export const openInvitation: Handler<typeof contract> = async ({ input, db, secr
   const invitation = await db.begin(tx => lockInvitation(tx, hashToken(input.token)))
   if (!invitation) return linkEnded()
   const { name, email, sealedSecret } = invitation
-  const key = factorSeal(secret).open(sealedSecret)
+  const key = factorSeal(secret).decrypt(sealedSecret)
   return { name, email, key: inGroups(key), link: otpauthLink(key, email) }
 }

@@ -30,7 +30,7 @@ export async function takeCode(
   const how = code.length === 6 ? 'app' : 'recovery'
   const id = person?.id ?? nobody.id
   const factor = await lockFactor(tx, id)
-  const step = findStep(factor ? factorSeal(secret).open(factor.sealedSecret) : nobody.secret, code)
+  const step = findStep(factor ? factorSeal(secret).decrypt(factor.sealedSecret) : nobody.secret, code)
   const isTaken = factor !== undefined && !factor.isLocked
   if (isTaken && person && how === 'recovery') {
     const left = await spendRecoveryCode(tx, id, hashRecoveryCode(code))

@@ -1,6 +1,6 @@
 import type { unlockStaff as contract } from '#contract/office/staff/staff.ts'
 import { wrongUnlocks } from '#contract/office/staff/staff-limits.ts'
-import { isRightPassword, withPlace } from '../../platform/crypto/passwords.ts'
+import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Caller, Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -17,7 +17,7 @@ export const unlockStaff: Handler<typeof contract> = async ({ input, db, cookie,
   if (!found) return refuse.notSignedIn()
   const { id } = found.viewer
   const stored = await findPasswordHash(db, id)
-  const isRight = await withPlace(true, () => isRightPassword(stored, input.password, true))
+  const isRight = await withHashingSlot(true, () => isRightPassword(stored, input.password, true))
   const entry = { staffId: id, subject: `staff:${id}`, caller }
   if (!isRight) {
     const isOver = await db.begin(tx => countWrong(tx, tokenHash, entry))

@@ -6,4 +6,4 @@ import { brotliDecompressSync } from 'node:zlib'
 const packed = readFileSync(resolve(import.meta.dirname, 'common-passwords.txt.br'))
 const listed = new Set(brotliDecompressSync(packed).toString().split('\n'))
 
-export const isListedPassword = (text: string): boolean => listed.has(text)
+export const isCommonPassword = (text: string): boolean => listed.has(text)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isRightCode, newCode } from '../../core/accounts/otp.ts'
 import { newsletterToken } from '../../features/site/support/newsletter-token.ts'
 import { writeCursor } from '../http/cursor.ts'
-import { macWith } from './keys.ts'
-import { sealWith } from './seal.ts'
+import { hmac } from './keys.ts'
+import { createSeal } from './seal.ts'
 
 const [secret, another] = ['a secret of the server', 'the secret of another']
 const unique = (values: (string | Buffer)[]) =>
@@ -11,15 +11,15 @@ const unique = (values: (string | Buffer)[]) =>
 
 test('a key depends on the secret, the purpose and everything that is signed', () => {
   const macs = [
-    macWith(secret, 'otp', 'a', 'b'),
-    macWith(another, 'otp', 'a', 'b'),
-    macWith(secret, 'login failures', 'a', 'b'),
-    macWith(secret, 'otp', 'a', 'c'),
-    macWith(secret, 'otp', 'c', 'b'),
-    macWith(secret, 'otp', 'ab', ''),
+    hmac(secret, 'otp', 'a', 'b'),
+    hmac(another, 'otp', 'a', 'b'),
+    hmac(secret, 'login failures', 'a', 'b'),
+    hmac(secret, 'otp', 'a', 'c'),
+    hmac(secret, 'otp', 'c', 'b'),
+    hmac(secret, 'otp', 'ab', ''),
   ]
   expect(unique(macs)).toBe(macs.length)
-  expect(macWith(secret, 'otp', 'a', 'b')).toEqual(macs[0])
+  expect(hmac(secret, 'otp', 'a', 'b')).toEqual(macs[0])
   expect(macs[0]).toHaveLength(32)
 })
 
@@ -36,7 +36,7 @@ test('nobody without the secret makes a code, a link, a cursor or finds a recipi
   expect(newsletterToken(secret, 'a@b.in')).toMatch(/^[\w-]{43}$/)
   const cursor = (by: string) => writeCursor({ secret: by, viewer: { id: 1 } }, 'sent', [1])
   expect(cursor(secret)).not.toBe(cursor(another))
-  expect(sealWith(secret).recipient('a')).not.toEqual(sealWith(another).recipient('a'))
+  expect(createSeal(secret).hashRecipient('a')).not.toEqual(createSeal(another).hashRecipient('a'))
 })
 
 test('a code has its digits, leading zeros too, and is another each time', () => {

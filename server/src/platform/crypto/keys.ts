@@ -9,13 +9,13 @@ import {
 } from 'node:crypto'
 
 /** HMAC with one key per purpose. All keys are derived from the one secret, which is kept outside the database. */
-export function macWith(secret: string, purpose: string, ...parts: string[]): Buffer {
+export function hmac(secret: string, purpose: string, ...parts: string[]): Buffer {
   return createHmac('sha256', keyOf(secret, purpose)).update(parts.join('\n')).digest()
 }
 
 export interface Sealer {
-  close(bytes: Uint8Array, about?: string): Buffer
-  open(sealed: Buffer, about?: string): Buffer
+  encrypt(bytes: Uint8Array, about?: string): Buffer
+  decrypt(sealed: Buffer, about?: string): Buffer
 }
 
 const algorithm = 'aes-256-gcm'
@@ -23,16 +23,16 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Authenticated encryption with one key per purpose. What was closed about one subject does not open about another. */
-export function sealerWith(secret: string, purpose: string): Sealer {
+export function createSealer(secret: string, purpose: string): Sealer {
   const key = keyOf(secret, purpose)
   return {
-    close(bytes, about = '') {
+    encrypt(bytes, about = '') {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
       const body = Buffer.concat([cipher.update(bytes), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
-    open(sealed, about = '') {
+    decrypt(sealed, about = '') {
       const [nonce, tag] = [
         sealed.subarray(0, nonceBytes),
         sealed.subarray(nonceBytes, nonceBytes + tagBytes),

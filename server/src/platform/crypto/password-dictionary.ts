@@ -57,4 +57,4 @@ const words = `
   rao rathore reddy roy sahu saxena sethi shah shetty shukla sinha srivastava tiwari tripathi trivedi varma verma vyas yadav
 `
 
-export const householdWords = new Set(words.split(/\s+/).filter(word => word !== ''))
+export const passwordDictionary = new Set(words.split(/\s+/).filter(word => word !== ''))

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { BusyError, hashPassword, isRightPassword, withPlace } from './passwords.ts'
+import { BusyError, hashPassword, isRightPassword, withHashingSlot } from './passwords.ts'
 
 test('the right password and no other, and none of somebody unknown', async () => {
   const stored = await hashPassword('jasmine-tea-42')
@@ -46,7 +46,7 @@ test('whoever is known goes before the strangers who wait', async () => {
 
 test('there are places for a hundred strangers and a hundred more who are known, and they come back', async () => {
   const hold = Promise.withResolvers<void>()
-  const come = (isKnown: boolean) => withPlace(isKnown, () => hold.promise).then(() => 'done')
+  const come = (isKnown: boolean) => withHashingSlot(isKnown, () => hold.promise).then(() => 'done')
   const inside = Array.from({ length: 100 }, () => come(false))
   await expect(come(false)).rejects.toThrow(BusyError)
   inside.push(...Array.from({ length: 100 }, () => come(true)))
@@ -54,7 +54,7 @@ test('there are places for a hundred strangers and a hundred more who are known,
   await expect(hashPassword('jasmine-tea-42')).rejects.toThrow(BusyError)
   hold.resolve()
   expect(new Set(await Promise.all(inside))).toEqual(new Set(['done']))
-  const failing = withPlace(false, () => Promise.reject(new Error('on purpose')))
+  const failing = withHashingSlot(false, () => Promise.reject(new Error('on purpose')))
   await expect(failing).rejects.toThrow('on purpose')
   const again = Array.from({ length: 100 }, () => come(false))
   expect(await Promise.all(again)).toHaveLength(100)

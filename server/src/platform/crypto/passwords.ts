@@ -6,13 +6,13 @@ import { hash, verify } from '@node-rs/argon2'
  * processors, at most Node's four threads for such work, and the rest wait.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = Math.min(4, availableParallelism())
+const maxRunning = Math.min(4, availableParallelism())
 
 /**
  * How many may be under way: a hundred have waited about a second when their turn comes, and who came later would have
  * given up. Strangers leave half of the places to browsers that are known.
  */
-const places = { strangers: 100, all: 200 }
+const slots = { strangers: 100, all: 200 }
 
 /** All places are taken. Told at once, before anything was counted or compared. */
 export class BusyError extends Error {
@@ -20,24 +20,24 @@ export class BusyError extends Error {
   readonly statusCode = 503
 }
 
-let taken = 0
+let takenSlots = 0
 
-/** Work that will need a turn holds a place from its beginning to its end. */
-export async function withPlace<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
-  if (taken >= (isKnown ? places.all : places.strangers)) throw new BusyError()
-  taken += 1
+/** Work that will hash holds a slot from its beginning to its end. */
+export async function withHashingSlot<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+  if (takenSlots >= (isKnown ? slots.all : slots.strangers)) throw new BusyError()
+  takenSlots += 1
   try {
     return await work()
   } finally {
-    taken -= 1
+    takenSlots -= 1
   }
 }
 
 let running = 0
 const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
 
-async function takeTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running += 1
+async function runInTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+  if (running < maxRunning) running += 1
   else await new Promise<void>(resolve => waiting[isKnown ? 'known' : 'strangers'].push(resolve))
   try {
     return await work()
@@ -50,11 +50,11 @@ async function takeTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T>
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return withPlace(false, () => takeTurn(false, () => hash(password, cost)))
+  return withHashingSlot(false, () => runInTurn(false, () => hash(password, cost)))
 }
 
 /** The hash of a random password, so that an unknown phone takes as long as a known one. */
-const nobody = hashPassword(crypto.randomUUID())
+const dummyHash = hashPassword(crypto.randomUUID())
 
 /** False for an unknown member too, after the same work. */
 export async function isRightPassword(
@@ -62,7 +62,7 @@ export async function isRightPassword(
   password: string,
   isKnown = false,
 ): Promise<boolean> {
-  const against = stored ?? (await nobody)
-  const isRight = await takeTurn(isKnown, () => verify(against, password))
+  const against = stored ?? (await dummyHash)
+  const isRight = await runInTurn(isKnown, () => verify(against, password))
   return isRight && stored !== undefined
 }

@@ -1,19 +1,19 @@
-import { macWith, sealerWith } from './keys.ts'
+import { createSealer, hmac } from './keys.ts'
 
 /** Messages may contain codes and links, so the database stores them encrypted. */
 export interface Seal {
-  close(text: string): Buffer
-  open(sealed: Buffer): string
+  encrypt(text: string): Buffer
+  decrypt(sealed: Buffer): string
   /** Finds a recipient's messages without storing who they are. */
-  recipient(to: string): Buffer
+  hashRecipient(to: string): Buffer
 }
 
 /** Each purpose has a key of its own. */
-export function sealWith(secret: string, purpose = 'outbox text'): Seal {
-  const { close, open } = sealerWith(secret, purpose)
+export function createSeal(secret: string, purpose = 'outbox text'): Seal {
+  const { encrypt, decrypt } = createSealer(secret, purpose)
   return {
-    close: text => close(Buffer.from(text)),
-    open: sealed => open(sealed).toString(),
-    recipient: to => macWith(secret, 'outbox recipient', to.trim().toLowerCase()),
+    encrypt: text => encrypt(Buffer.from(text)),
+    decrypt: sealed => decrypt(sealed).toString(),
+    hashRecipient: to => hmac(secret, 'outbox recipient', to.trim().toLowerCase()),
   }
 }

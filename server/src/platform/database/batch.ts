@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts'
 
-interface Asked<Question, Answer> {
+interface PendingQuestion<Question, Answer> {
   question: Question
   resolve: (answer: Answer) => void
   reject: (reason: unknown) => void
@@ -13,7 +13,7 @@ interface Asked<Question, Answer> {
 export function batch<Question, Answer>(
   askAll: (db: Sql, questions: Question[]) => Promise<Answer[]>,
 ): (db: Sql, question: Question) => Promise<Answer> {
-  const waiting = new WeakMap<Sql, Asked<Question, Answer>[]>()
+  const waiting = new WeakMap<Sql, PendingQuestion<Question, Answer>[]>()
 
   async function answer(db: Sql): Promise<void> {
     const asked = waiting.get(db) ?? []

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { putAway } from '../../../testing/put-away.ts'
 import { type Bus, openBus } from './bus.ts'
-import { usualPatience } from './listener.ts'
+import { defaultTimings } from './listener.ts'
 
 const { db, url, serverUrl } = await freshDatabase()
 const hasty = { quietMs: 300, answerMs: 300, retryMs: { first: 10, longest: 50 } }
 const tell = (text: string) => db`select pg_notify('saptapadi', ${text})`
 
-async function open(address: string, patience = usualPatience) {
+async function open(address: string, timings = defaultTimings) {
   const heard: string[] = []
   const lost: unknown[] = []
   let times = 0
-  const bus: Bus = openBus(address, reason => lost.push(reason), patience)
+  const bus: Bus = openBus(address, reason => lost.push(reason), timings)
   bus.onListening(() => {
     times += 1
   })

@@ -1,4 +1,4 @@
-import { listen, type Patience } from './listener.ts'
+import { type ListenerTimings, listen } from './listener.ts'
 
 /** News between all servers of one database: told by its triggers in the transaction that makes them true. */
 export interface Bus {
@@ -14,9 +14,9 @@ export interface Bus {
 export const channel = 'saptapadi'
 
 /** One listening connection for the whole process. A message is a topic, a blank, and the news. */
-export function openBus(url: string, onLost: (reason: unknown) => void, patience?: Patience): Bus {
+export function openBus(url: string, onLost: (reason: unknown) => void, timings?: ListenerTimings): Bus {
   const listeners = new Map<string, ((news: string) => void)[]>()
-  const waking: (() => void)[] = []
+  const listeningListeners: (() => void)[] = []
   let isListening = false
   const connection = listen(
     url,
@@ -28,14 +28,14 @@ export function openBus(url: string, onLost: (reason: unknown) => void, patience
       },
       onListening: () => {
         isListening = true
-        for (const listener of waking) listener()
+        for (const listener of listeningListeners) listener()
       },
       onLost: reason => {
         isListening = false
         onLost(reason)
       },
     },
-    patience,
+    timings,
   )
   return {
     get isListening() {
@@ -45,7 +45,7 @@ export function openBus(url: string, onLost: (reason: unknown) => void, patience
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
     onListening: listener => {
-      waking.push(listener)
+      listeningListeners.push(listener)
       if (isListening) listener()
     },
     stop: async () => {

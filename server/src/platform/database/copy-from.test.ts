@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { copyInto } from './copy-from.ts'
+import { copyFrom } from './copy-from.ts'
 import { connect } from './db.ts'
 
 const { url } = await freshDatabase()
@@ -40,11 +40,11 @@ test.each([
     'the file is cut off',
   ],
 ])('where %s, nothing is written and the connection goes on', async (_, lines, reason) => {
-  await expect(db.begin(tx => copyInto(tx, 'lines', 'number', lines()))).rejects.toThrow(reason)
+  await expect(db.begin(tx => copyFrom(tx, 'lines', 'number', lines()))).rejects.toThrow(reason)
   expect(await count()).toBe(0)
 })
 
 test('rows are written, however they are cut into pieces', async () => {
-  await db.begin(tx => copyInto(tx, 'lines', 'number', numbers('1\n2', '3\n', '4\n')))
+  await db.begin(tx => copyFrom(tx, 'lines', 'number', numbers('1\n2', '3\n', '4\n')))
   expect(await count()).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
-import { explain } from './away.ts'
+import { toDatabaseError } from './database-errors.ts'
 
 /** What the driver's connection has beside what its types say. */
 type CopyConnection = pg.Connection & {
@@ -10,7 +10,7 @@ type CopyConnection = pg.Connection & {
 }
 
 /** A row at a time would be slow to hand on. */
-const pieceSize = 64 * 1024
+const chunkSize = 64 * 1024
 
 /** COPY … TO STDOUT, as the driver runs a query: it calls `submit`, then `handle…` with what comes. */
 export class CopyOut extends Readable {
@@ -38,20 +38,20 @@ export class CopyOut extends Readable {
     // The driver uses the memory again.
     this.#rows.push(Buffer.from(chunk))
     this.#size += chunk.length
-    if (this.#size >= pieceSize && !this.#handOn()) this.#connection?.stream.pause()
+    if (this.#size >= chunkSize && !this.#pushChunk()) this.#connection?.stream.pause()
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
     this.callback()
-    if (this.#size > 0) this.#handOn()
+    if (this.#size > 0) this.#pushChunk()
     this.push(null)
   }
 
   handleError(error: Error): void {
     this.callback()
-    this.destroy(explain(error) as Error)
+    this.destroy(toDatabaseError(error) as Error)
   }
 
   override _read(): void {
@@ -64,7 +64,7 @@ export class CopyOut extends Readable {
     done(error)
   }
 
-  #handOn(): boolean {
+  #pushChunk(): boolean {
     const piece = Buffer.concat(this.#rows, this.#size)
     this.#rows = []
     this.#size = 0
@@ -123,7 +123,7 @@ export class CopyIn extends Writable {
 
   handleError(error: Error): void {
     this.callback()
-    const reason = explain(error) as Error
+    const reason = toDatabaseError(error) as Error
     const fail = this.#finish ?? this.#begin
     if (fail) fail(reason)
     else this.destroy(reason)

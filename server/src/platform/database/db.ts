@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { explain, isOldPlan } from './away.ts'
 import { Connection, type OnStatement } from './connection.ts'
+import { isStalePlan, toDatabaseError } from './database-errors.ts'
 import { type Fragment, identifier, list, Rows, type Value } from './fragment.ts'
 import { type Runner, Statement } from './statement.ts'
 
-export { DatabaseAwayError } from './away.ts'
+export { DatabaseAwayError } from './database-errors.ts'
 export type { Fragment } from './fragment.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only who wrote a statement knows what it answers
@@ -87,32 +87,32 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
 
-  const open = async () => {
+  const openConnection = async () => {
     const client = await pool.connect().catch(error => {
-      throw explain(error)
+      throw toDatabaseError(error)
     })
     return new Connection(client, onStatement)
   }
   const anyConnection: Runner = {
     async run(query, isPrepared) {
-      const connection = await open()
+      const connection = await openConnection()
       return connection
         .run(query, isPrepared)
         .finally(() => connection.end())
         .catch(error => {
-          if (isOldPlan(error) && isPrepared) return this.run(query, false)
+          if (isStalePlan(error) && isPrepared) return this.run(query, false)
           throw error
         })
     },
-    copyOut: text => untilClosed(open, connection => connection.copyOut(text)),
-    copyIn: text => untilClosed(open, connection => connection.copyIn(text)),
+    copyOut: text => withConnectionUntilClose(openConnection, connection => connection.copyOut(text)),
+    copyIn: text => withConnectionUntilClose(openConnection, connection => connection.copyIn(text)),
   }
   let ending: Promise<void> | undefined
   return Object.assign(sqlOn(anyConnection), {
     begin: async <Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }) =>
-      transaction(await open(), work, limit),
+      transaction(await openConnection(), work, limit),
     reserve: async () => {
-      const connection = await open()
+      const connection = await openConnection()
       return Object.assign(sqlOn(connection), { release: () => connection.end() })
     },
     end: async ({ timeout = 30 } = {}) => {
@@ -129,7 +129,7 @@ async function transaction<Result>(
 ): Promise<Result> {
   try {
     await connection.run({ text: 'begin', values: [] }, false)
-    if (limit) await connection.allow(limit.seconds)
+    if (limit) await connection.setTimeLimit(limit.seconds)
     const result = await work(sqlOn(connection))
     await connection.commit()
     return result
@@ -141,7 +141,7 @@ async function transaction<Result>(
   }
 }
 
-async function untilClosed<Stream extends NodeJS.EventEmitter>(
+async function withConnectionUntilClose<Stream extends NodeJS.EventEmitter>(
   open: () => Promise<Connection>,
   copy: (connection: Connection) => Promise<Stream>,
 ): Promise<Stream> {
@@ -168,21 +168,21 @@ function sqlOn(runner: Runner): Sql {
 }
 
 type Parser = (value: string) => unknown
-const usualParser = pg.types.getTypeParser as (type: number, format?: string) => Parser
+const defaultParser = pg.types.getTypeParser as (type: number, format?: string) => Parser
 const asText: Parser = value => value
 
 /** By the number of the type. */
 const parsers: Record<number, Parser> = {
   // Counts and ids fit easily into a number, as do lists of them.
   20: Number,
-  1016: usualParser(1022),
+  1016: defaultParser(1022),
   // A date is a day, not a moment: as a Date it would shift with the time zone.
   1082: asText,
-  1182: usualParser(1009),
+  1182: defaultParser(1009),
   1186: asText,
 }
 const getTypeParser = ((type: number, format?: string) =>
-  parsers[type] ?? usualParser(type, format)) as typeof pg.types.getTypeParser
+  parsers[type] ?? defaultParser(type, format)) as typeof pg.types.getTypeParser
 
 /**
  * A number in the statement itself. As a parameter of a limit it would leave the planner, once it plans for all values

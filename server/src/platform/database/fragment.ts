@@ -65,13 +65,13 @@ export function identifier(name: string): Fragment {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export interface Query {
+export interface SqlQuery {
   text: string
   values: unknown[]
 }
 
 /** The whole text, with $1, $2 … where the values stood. */
-export function toQuery(fragment: Fragment): Query {
+export function toQuery(fragment: Fragment): SqlQuery {
   const values: unknown[] = []
   return { text: write(fragment, values), values }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Hearing {
+export interface ListenerEvents {
   onMessage(text: string): void
   /** From now on everything that is told is heard; what was told before, while nobody listened, is not. */
   onListening(): void
@@ -10,26 +10,26 @@ export interface Hearing {
 }
 
 /** A connection can be dead without a word, for hours. So it is asked after a while of silence, and has to answer. */
-export const usualPatience = { quietMs: 20_000, answerMs: 5_000, retryMs: { first: 100, longest: 5_000 } }
-export type Patience = typeof usualPatience
+export const defaultTimings = { quietMs: 20_000, answerMs: 5_000, retryMs: { first: 100, longest: 5_000 } }
+export type ListenerTimings = typeof defaultTimings
 
 /** What servers say to themselves and to each other to hear that they can hear. */
 const probe = 'probe'
 
 /** A connection of its own that listens on a channel until it is told to stop. Once lost, it is made again. */
-export function listen(url: string, channel: string, hearing: Hearing, patience = usualPatience) {
+export function listen(url: string, channel: string, events: ListenerEvents, timings = defaultTimings) {
   const stopping = new AbortController()
-  const { first, longest } = patience.retryMs
+  const { first, longest } = timings.retryMs
 
   const run = async () => {
     for (let waitMs = first; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, longest)) {
       const onListening = () => {
         waitMs = first
-        hearing.onListening()
+        events.onListening()
       }
-      const reason = await hear(url, channel, { ...hearing, onListening }, patience, stopping.signal)
+      const reason = await listenUntilLost(url, channel, { ...events, onListening }, timings, stopping.signal)
       if (stopping.signal.aborted) return
-      hearing.onLost(reason)
+      events.onLost(reason)
       // Not all servers at once, and not before the database is back.
       await pause(waitMs * (0.5 + Math.random()), undefined, { signal: stopping.signal, ref: false }).catch(
         () => {},
@@ -46,11 +46,11 @@ export function listen(url: string, channel: string, hearing: Hearing, patience 
 }
 
 /** One connection, from its first word to its last; answers why it ended. */
-async function hear(
+async function listenUntilLost(
   url: string,
   channel: string,
-  { onMessage, onListening }: Hearing,
-  { quietMs, answerMs }: Patience,
+  { onMessage, onListening }: ListenerEvents,
+  { quietMs, answerMs }: ListenerTimings,
   stopping: AbortSignal,
 ): Promise<unknown> {
   const client = new pg.Client({
@@ -60,20 +60,20 @@ async function hear(
     connectionTimeoutMillis: answerMs,
   })
   let timer: NodeJS.Timeout | undefined
-  const over = new Promise<unknown>(done => {
-    const ctx = () => {
+  const lost = new Promise<unknown>(done => {
+    const sendProbe = () => {
       timer = setTimeout(() => done(new Error('Nothing is heard on the channel.')), answerMs)
       client.query('select pg_notify($1, $2)', [channel, probe]).catch(done)
     }
-    const waitAnew = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
-      timer = setTimeout(ctx, quietMs)
+      timer = setTimeout(sendProbe, quietMs)
       timer.unref()
     }
     client.on('error', done)
     client.on('end', () => done(new Error('The connection was closed.')))
     client.on('notification', ({ payload = '' }) => {
-      waitAnew()
+      restartTimer()
       if (payload !== probe) onMessage(payload)
     })
     stopping.addEventListener('abort', done, { once: true })
@@ -81,12 +81,12 @@ async function hear(
       .connect()
       .then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(() => {
-        waitAnew()
+        restartTimer()
         onListening()
       })
       .catch(done)
   })
-  const reason = await over
+  const reason = await lost
   clearTimeout(timer)
   // A dead connection would not even answer to a farewell.
   ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()

@@ -22,7 +22,7 @@ export async function migrate(db: Db): Promise<string[]> {
   try {
     await connection`select pg_advisory_lock(${lockKey})`
     await createJournal(connection)
-    const due = findDue(wanted, await listApplied(connection))
+    const due = findPending(wanted, await listApplied(connection))
     for (const migration of due) {
       await connection`begin`
       await apply(connection, migration)
@@ -39,7 +39,7 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 /** Who this connection is to the database, and whether that is more than a server should be. */
-export async function readRole(db: Db): Promise<{ name: string; isOwner: boolean }> {
+export async function getRole(db: Db): Promise<{ name: string; isOwner: boolean }> {
   const [role] = await db<{ name: string; isOwner: boolean }[]>`
     select current_user as name, exists (
       select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'member')
@@ -77,7 +77,7 @@ export async function grantTo(db: Db, role: string): Promise<void> {
  */
 export async function rebuildSchema(transaction: Sql, applied: readonly AppliedMigration[]): Promise<void> {
   const ours = await readMigrations()
-  const due = new Set(findDue(ours, applied))
+  const due = new Set(findPending(ours, applied))
   const newer = applied.find(({ name }) => !ours.some(migration => migration.name === name))
   if (newer)
     throw new Error(`A newer version applied the migration ${newer.name}, which this one does not have.`)
@@ -87,8 +87,8 @@ export async function rebuildSchema(transaction: Sql, applied: readonly AppliedM
 }
 
 /** Brings the schema up to date in the caller's transaction. */
-export async function applyDue(transaction: Sql): Promise<void> {
-  for (const migration of findDue(await readMigrations(), await listApplied(transaction))) {
+export async function applyPendingMigrations(transaction: Sql): Promise<void> {
+  for (const migration of findPending(await readMigrations(), await listApplied(transaction))) {
     await apply(transaction, migration)
   }
 }
@@ -134,7 +134,7 @@ async function readMigrations(): Promise<Migration[]> {
  * What is still to be applied. A newer release may have been here before: its migrations only add to the schema
  * (docs/decisions/0021), so this release serves beside it, or after a rollback.
  */
-function findDue(wanted: Migration[], applied: readonly AppliedMigration[]): Migration[] {
+function findPending(wanted: Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(wanted.map(migration => [migration.name, migration]))
   const newest = Math.max(...wanted.map(migration => numberOf(migration.name)))
   for (const { name, checksum } of applied) {

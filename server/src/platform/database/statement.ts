@@ -1,23 +1,23 @@
 import type { Readable, Writable } from 'node:stream'
-import { Fragment, type Query, toQuery, type Value } from './fragment.ts'
+import { Fragment, type SqlQuery, toQuery, type Value } from './fragment.ts'
 
 /** What comes back: the rows, and how many there are or were written. */
-export type Answer<Row extends readonly object[]> = Row & { readonly count: number }
+export type QueryResult<Row extends readonly object[]> = Row & { readonly count: number }
 
 /** Where statements run: on any connection of the pool, or on the one of a transaction. */
 export interface Runner {
-  run(query: Query, isPrepared: boolean): Promise<Answer<object[]>>
+  run(query: SqlQuery, isPrepared: boolean): Promise<QueryResult<object[]>>
   copyOut(text: string): Promise<Readable>
   copyIn(text: string): Promise<Writable>
 }
 
 /** A statement runs once somebody waits for it; inside another it is only a piece of SQL. */
-export class Statement<Row extends readonly object[]> extends Fragment implements Promise<Answer<Row>> {
+export class Statement<Row extends readonly object[]> extends Fragment implements Promise<QueryResult<Row>> {
   readonly [Symbol.toStringTag] = 'Statement'
   readonly #runner: Runner
   /** Of a text that numbers its values itself. */
   readonly #numbered: unknown[] | undefined
-  #answer: Promise<Answer<Row>> | undefined
+  #answer: Promise<QueryResult<Row>> | undefined
 
   constructor(runner: Runner, texts: readonly string[], values: readonly Value[], numbered?: unknown[]) {
     super(texts, values)
@@ -26,18 +26,18 @@ export class Statement<Row extends readonly object[]> extends Fragment implement
   }
 
   // biome-ignore lint/suspicious/noThenProperty: it is a promise
-  then<Yes = Answer<Row>, No = never>(
-    yes?: ((answer: Answer<Row>) => Yes | PromiseLike<Yes>) | null,
+  then<Yes = QueryResult<Row>, No = never>(
+    yes?: ((answer: QueryResult<Row>) => Yes | PromiseLike<Yes>) | null,
     no?: ((reason: unknown) => No | PromiseLike<No>) | null,
   ): Promise<Yes | No> {
     return this.#run().then(yes, no)
   }
 
-  catch<No = never>(no?: ((reason: unknown) => No | PromiseLike<No>) | null): Promise<Answer<Row> | No> {
+  catch<No = never>(no?: ((reason: unknown) => No | PromiseLike<No>) | null): Promise<QueryResult<Row> | No> {
     return this.#run().catch(no)
   }
 
-  finally(last?: (() => void) | null): Promise<Answer<Row>> {
+  finally(last?: (() => void) | null): Promise<QueryResult<Row>> {
     return this.#run().finally(last)
   }
 
@@ -51,12 +51,12 @@ export class Statement<Row extends readonly object[]> extends Fragment implement
     return this.#runner.copyIn(toQuery(this).text)
   }
 
-  #run(): Promise<Answer<Row>> {
-    this.#answer ??= this.#ctx() as Promise<unknown> as Promise<Answer<Row>>
+  #run(): Promise<QueryResult<Row>> {
+    this.#answer ??= this.#execute() as Promise<unknown> as Promise<QueryResult<Row>>
     return this.#answer
   }
 
-  async #ctx() {
+  async #execute() {
     const { text, values } = toQuery(this)
     // Without values a text may hold several statements, which cannot be prepared.
     if (this.#numbered?.length === 0) return this.#runner.run({ text, values }, false)

@@ -1,5 +1,9 @@
 /** The result, or this error where it takes longer; the work itself goes on. */
-export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
+export async function withTimeout<Result>(
+  ms: number,
+  work: Promise<Result>,
+  late: () => Error,
+): Promise<Result> {
   const timeUp = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeUp.reject(late()), ms)
   try {

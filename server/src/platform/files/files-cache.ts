@@ -9,7 +9,7 @@ import { FolderDriver, unfinished } from './folder-driver.ts'
 const cacheBytes = 2 ** 30
 const hourMs = 60 * 60 * 1000
 /** A server that missed the notification of a deletion removes the picture after this time. */
-const keptMs = 24 * hourMs
+const maxAgeMs = 24 * hourMs
 const rememberedDeletions = 10_000
 
 /**
@@ -22,7 +22,7 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
   const sizes = new LRUCache<string, number>({
     maxSize: most,
     sizeCalculation: bytes => Math.max(1, bytes),
-    ttl: keptMs,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     perf: Date,
     dispose: (_bytes, name, reason) => {
@@ -85,7 +85,7 @@ function listFolder(folder: string): [name: string, bytes: number, since: number
     return [name, size, mtimeMs]
   })
   const isOver = ([name, , since]: (typeof files)[number]) =>
-    name.endsWith(unfinished) || Date.now() - since > keptMs
+    name.endsWith(unfinished) || Date.now() - since > maxAgeMs
   for (const [name] of files.filter(isOver)) rmSync(join(folder, name))
   return files.filter(file => !isOver(file)).toSorted(([, , one], [, , other]) => one - other)
 }

@@ -36,7 +36,7 @@ export const objectName = (key: string, size: PhotoSize) => `m/${key.slice(0, 2)
 export const sealedName = (key: string) => `sealed/${key.slice(0, 2)}/${key}`
 
 /** What an object's name says; without a size it is a sealed copy. */
-export function placeOf(name: string): { key: string; size: PhotoSize | undefined } | undefined {
+export function parseObjectName(name: string): { key: string; size: PhotoSize | undefined } | undefined {
   const key = /^(?:m|sealed)\/[0-9a-f]{2}\/([0-9a-f]{32})/.exec(name)?.[1]
   if (!key) return undefined
   if (name === sealedName(key)) return { key, size: undefined }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { DatabaseAwayError } from '../database/db.ts'
-import { within } from '../database/with-timeout.ts'
+import { withTimeout } from '../database/with-timeout.ts'
 import type { Callers } from './callers.ts'
 import { isIssued } from './issued-tokens.ts'
 import { hashToken, presentedToken } from './session-cookie.ts'
@@ -62,7 +62,7 @@ function accountOrAddress({ callers, config, secret }: Parts) {
     const known = accounts.get(hash.toString('hex'))
     if (known !== undefined) return known
     try {
-      const id = await within(patienceMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
+      const id = await withTimeout(patienceMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
       const account = id === undefined ? '' : `${kind}:${id}`
       accounts.set(hash.toString('hex'), account)
       return account

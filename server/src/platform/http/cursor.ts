@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cursorRefusal } from '#contract/platform/paging.ts'
-import { macWith } from '../crypto/keys.ts'
+import { hmac } from '../crypto/keys.ts'
 import { Refusal } from './refusal.ts'
 
 /** The viewer who reads a list, and the secret that signs its cursors. */
@@ -37,4 +37,4 @@ export function readCursor<P = Place>(
 }
 
 const sign = ({ secret, viewer }: Reader, list: string, json: string) =>
-  macWith(secret, 'cursor', JSON.stringify([list, viewer.id, json])).subarray(0, macBytes)
+  hmac(secret, 'cursor', JSON.stringify([list, viewer.id, json])).subarray(0, macBytes)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { isMigrated } from '../database/migrate.ts'
-import { within } from '../database/with-timeout.ts'
+import { withTimeout } from '../database/with-timeout.ts'
 
 /** Who asks whether we are ready wants to know soon, also where the database does not answer at all. */
 const patienceMs = 1_500
@@ -29,7 +29,7 @@ export function addHealth(app: FastifyInstance, { db, isLoaded, isClosing }: Hea
 
 async function canServe(db: Db, onError: (error: unknown) => void): Promise<boolean> {
   try {
-    return await within(patienceMs, isMigrated(db), () => new Error('The database does not answer.'))
+    return await withTimeout(patienceMs, isMigrated(db), () => new Error('The database does not answer.'))
   } catch (error) {
     onError(error)
     return false

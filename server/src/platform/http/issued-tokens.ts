@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { macWith } from '../crypto/keys.ts'
+import { hmac } from '../crypto/keys.ts'
 
 /** Each kind has a key of its own, so that one kind of token never passes as another. */
 export type IssuedToken = 'member session' | 'staff session' | 'visitor'
@@ -20,6 +20,6 @@ export function isIssued(secret: string, kind: IssuedToken, token: string): bool
 }
 
 function withMark(secret: string, kind: IssuedToken, random: string): string {
-  const mark = macWith(secret, `token of a ${kind}`, random).subarray(0, 16)
+  const mark = hmac(secret, `token of a ${kind}`, random).subarray(0, 16)
   return `${random}.${mark.toString('base64url')}`
 }

@@ -36,7 +36,7 @@ export async function deliver(parts: DeliveryParts, row: DueRow): Promise<void> 
 
 async function handOver(parts: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
   const { seal, sms, mail, prepare } = parts
-  const content = JSON.parse(seal.open(sealed))
+  const content = JSON.parse(seal.decrypt(sealed))
   if (channel === 'sms') return sms?.send({ ...(content as SmsMessage), id })
   const { message, enclosures } = await prepare(content as StoredMail)
   await mail?.send({ ...message, id }, enclosures)

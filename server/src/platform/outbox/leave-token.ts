@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mailSwitches } from '#contract/core/settings/settings.ts'
-import { macWith } from '../crypto/keys.ts'
+import { hmac } from '../crypto/keys.ts'
 import type { Leave } from './letter.ts'
 
 /** The kinds in mails from before there were two. */
@@ -15,7 +15,7 @@ const formerKinds: Record<string, Leave['mails']> = {
 
 /** Never expires: the link in a mail of last year still ends such mails. It can do nothing else. */
 export function leaveTokens(secret: string) {
-  const sign = (text: string) => macWith(secret, 'leave mails', text).subarray(0, 18)
+  const sign = (text: string) => hmac(secret, 'leave mails', text).subarray(0, 18)
   return {
     write({ memberId, mails }: Leave): string {
       const text = `${memberId}.${mails}`

@@ -81,8 +81,8 @@ export function openOutbox({
       return insertMessage(transaction, {
         channel,
         kind: kind.name,
-        recipientHash: seal.recipient(to),
-        sealed: seal.close(JSON.stringify(contentOf(message, letterhead))),
+        recipientHash: seal.hashRecipient(to),
+        sealed: seal.encrypt(JSON.stringify(contentOf(message, letterhead))),
         seconds: { due: afterSeconds, good, tried },
       })
     },
@@ -91,9 +91,9 @@ export function openOutbox({
       sms && mail
         ? undefined
         : async to => {
-            const rows = await listSent(db, to === undefined ? undefined : seal.recipient(to), 100)
+            const rows = await listSent(db, to === undefined ? undefined : seal.hashRecipient(to), 100)
             return rows.map(row => ({
-              ...JSON.parse(seal.open(row.sealed)),
+              ...JSON.parse(seal.decrypt(row.sealed)),
               sentAt: row.sent_at.toISOString(),
             }))
           },
@@ -113,6 +113,6 @@ async function mayMail(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<
   const whose =
     kind.isPerMember && leave
       ? `member:${leave.memberId}`
-      : seal.recipient(mailboxOf(to)).toString('base64url')
+      : seal.hashRecipient(mailboxOf(to)).toString('base64url')
   return (await takeWithin(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { uploads } from '#contract/platform/paths.ts'
 import type { Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
-import { keyOf } from '../files/picture-path.ts'
+import { photoKeyOf } from '../files/photo-key.ts'
 import type { ReadShownPersons, ShownPerson } from './letter.ts'
 import type { Enclosure, MailMessage } from './mail.ts'
 import type { StoredMail } from './outbox.ts'
@@ -58,7 +58,7 @@ async function enclosedFace(pictures: Pictures, person: ShownPerson): Promise<En
 }
 
 async function readPicture({ files, uploadsFolder }: Pictures, path: string) {
-  const key = keyOf(path)
+  const key = photoKeyOf(path)
   if (key) return files.get(key, 'thumb')
   const demo = `${uploads}demo/`
   return uploadsFolder && path.startsWith(demo)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { macWith } from '../../../platform/crypto/keys.ts'
+import { hmac } from '../../../platform/crypto/keys.ts'
 import type { Wishes } from './store.ts'
 
 /** What was stored before a wish was given up, and what has been since. */
@@ -23,4 +23,4 @@ export function readUndo(secret: string, memberId: number, token: string): Undo 
 }
 
 const macOf = (secret: string, memberId: number, text: string) =>
-  macWith(secret, 'undo a relaxed wish', String(memberId), text)
+  hmac(secret, 'undo a relaxed wish', String(memberId), text)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/db.ts'
-import { within } from '../../../platform/database/with-timeout.ts'
+import { withTimeout } from '../../../platform/database/with-timeout.ts'
 import { StartingError } from '../../../platform/http/refusal.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wentBack } from './change-feed.ts'
@@ -83,6 +83,6 @@ export function matchIndex(db: Db, onLoadError: (error: unknown) => void = () =>
       return partitions !== undefined
     },
     load: loadOnce,
-    current: () => within(catchUpMs, next(), () => new NotLoadedError()),
+    current: () => withTimeout(catchUpMs, next(), () => new NotLoadedError()),
   }
 }

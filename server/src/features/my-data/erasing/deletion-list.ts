@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type DeletionRow, listDeletions, listWithdrawn } from '../../../core/accounts/deletion-store.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { appendLines, readLines } from '../../../platform/files/kept-lines.ts'
+import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { type ListedDeparture, listDepartures } from './reapply-store.ts'
 
 /** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */

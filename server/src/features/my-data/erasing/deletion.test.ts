@@ -11,7 +11,7 @@ import { storedPhoto } from '../../../../testing/stored-photo.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { testFiles } from '../../../../testing/test-files.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
-import { sealWith } from '../../../platform/crypto/seal.ts'
+import { createSeal } from '../../../platform/crypto/seal.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
 import { findWrongs } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
@@ -38,7 +38,7 @@ const work: ErasingWork = {
   secret: testSecret,
   kept,
   dataDir,
-  recipient: to => sealWith('for tests only').recipient(to),
+  recipient: to => createSeal('for tests only').hashRecipient(to),
   onError: error => {
     throw error
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../../platform/database/db.ts'
-import { appendLines, readLines } from '../../../platform/files/kept-lines.ts'
+import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { type Erasure, listErasures } from './store.ts'
 
 /** Kept outside the database, for a restore after the database is lost. */

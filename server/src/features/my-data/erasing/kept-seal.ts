@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sealerWith } from '../../../platform/crypto/keys.ts'
+import { createSealer } from '../../../platform/crypto/keys.ts'
 
 /** Encrypts what the law wants kept after a deletion. A record opens for its own member only. */
 export interface KeptSeal {
@@ -9,9 +9,9 @@ export interface KeptSeal {
 
 /** A key of its own, which no server needs to read with. */
 export function keptSeal(secret: string): KeptSeal {
-  const { close, open } = sealerWith(secret, 'kept records')
+  const { encrypt, decrypt } = createSealer(secret, 'kept records')
   return {
-    close: (memberId, joinedAt, text) => close(gzipSync(text), `${memberId} ${joinedAt}`),
-    open: (memberId, joinedAt, sealed) => gunzipSync(open(sealed, `${memberId} ${joinedAt}`)).toString(),
+    close: (memberId, joinedAt, text) => encrypt(gzipSync(text), `${memberId} ${joinedAt}`),
+    open: (memberId, joinedAt, sealed) => gunzipSync(decrypt(sealed, `${memberId} ${joinedAt}`)).toString(),
   }
 }

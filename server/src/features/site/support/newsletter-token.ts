@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { macWith } from '../../../platform/crypto/keys.ts'
+import { hmac } from '../../../platform/crypto/keys.ts'
 
 /** Always the same for one address, so that the leave link in every mail keeps working. Only its hash is stored. */
 export function newsletterToken(secret: string, email: string): string {
-  return macWith(secret, 'newsletter', email).toString('base64url')
+  return hmac(secret, 'newsletter', email).toString('base64url')
 }
 
 export function newsletterTokenHash(token: string): Buffer {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../../platform/database/db.ts'
-import { appendLines, readLines } from '../../../platform/files/kept-lines.ts'
+import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { readHead } from './verification-store.ts'
 
 /** An end of the chain, kept outside the database: it shows when the chain was rewritten. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { limitCpuTime } from './limit-cpu-time.ts'
 import { makePicture } from './make-picture.ts'
-import { type Order, unreadable } from './picture.ts'
-import { spendAtMost } from './spend-at-most.ts'
+import { type PictureOrder, unreadable } from './picture.ts'
 
 /**
  * A process of its own that decodes what strangers sent, one picture after the other: what breaks it or fills its memory
@@ -9,17 +9,17 @@ import { spendAtMost } from './spend-at-most.ts'
  */
 sharp.concurrency(1)
 sharp.cache(false)
-const most = 10_000
-const own = { operation: ['VipsForeignLoadWebp'] }
+const maxCpuMs = 10_000
+const ownFormat = { operation: ['VipsForeignLoadWebp'] }
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] })
 
-process.on('message', async (order: Order) => {
-  if (order.from === 'own') sharp.unblock(own)
-  const done = spendAtMost(most)
+process.on('message', async (order: PictureOrder) => {
+  if (order.from === 'own') sharp.unblock(ownFormat)
+  const done = limitCpuTime(maxCpuMs)
   const made = await makePicture(order).catch(() => ({ refused: unreadable }))
   done()
-  if (order.from === 'own') sharp.block(own)
+  if (order.from === 'own') sharp.block(ownFormat)
   process.send?.({ made, megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20) })
 })
 // Whoever forked it has gone.

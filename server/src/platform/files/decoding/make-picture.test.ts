@@ -4,13 +4,13 @@ import { type Crop, photoSizes, type Turn, turns } from '#contract/features/phot
 import { hostilePictures } from '../../../../testing/hostile-pictures.ts'
 import { type Quarter, quartered, quartersOf } from '../../../../testing/photos.ts'
 import { putAway } from '../../../../testing/put-away.ts'
-import type { NoPicture, Picture } from './picture.ts'
+import type { Picture, RefusedPicture } from './picture.ts'
 import { openPictures } from './pictures.ts'
 
 const pictures = openPictures()
 putAway(async () => pictures.close())
 const make = async (bytes: Buffer, more: { crop?: Crop; turn?: Turn } = {}) =>
-  (await pictures.make({ bytes, from: 'sent', ...more })) as Picture & NoPicture
+  (await pictures.make({ bytes, from: 'sent', ...more })) as Picture & RefusedPicture
 
 /** Two at a time, one for each of the processes that make pictures. */
 async function both<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

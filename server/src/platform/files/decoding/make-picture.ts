@@ -4,7 +4,7 @@ import { frame, photoMaxPixels, type Turn, wrongType } from '#contract/features/
 import { describe, type GreyPicture } from '../hashing/describe.ts'
 import { cutOf, defaultCrop, uprightOf } from './frame.ts'
 import { kindOf, type PictureKind } from './kind.ts'
-import { type NoPicture, type Order, type Picture, tooManyPixels, unreadable } from './picture.ts'
+import { type Picture, type PictureOrder, type RefusedPicture, tooManyPixels, unreadable } from './picture.ts'
 
 /** A higher effort takes more than twice the time, for a twentieth of the bytes. */
 const effort = 2
@@ -26,7 +26,7 @@ interface Pixels {
  * Turns bytes into a picture. It is shrunk while it is decoded and turned afterwards, so that only the small one is ever
  * whole in memory. From then on there are pixels and nothing else: no profile, place or device.
  */
-export async function makePicture(order: Order): Promise<Picture | NoPicture> {
+export async function makePicture(order: PictureOrder): Promise<Picture | RefusedPicture> {
   const { bytes, from, crop, turn = 0, side = frame.full.width } = order
   const kind = from === 'own' ? 'own' : kindOf(bytes)
   if (!kind) return { refused: wrongType }
@@ -60,7 +60,7 @@ async function decode(
   bytes: Uint8Array,
   kind: PictureKind | 'own',
   { turn, side }: { turn: Turn; side: number },
-): Promise<Pixels | NoPicture> {
+): Promise<Pixels | RefusedPicture> {
   const open = (failOn: 'warning' | 'error') => sharp(bytes, { failOn, limitInputPixels: photoMaxPixels })
   const header = await open('warning')
     .metadata()

@@ -2,7 +2,7 @@ import type { Crop, PhotoSize, Turn } from '#contract/features/photos/photos.ts'
 import type { Description } from '../hashing/describe.ts'
 
 /** What a decoding process is asked for. */
-export interface Order {
+export interface PictureOrder {
   bytes: Uint8Array
   /** `own` is a full size that was stored before, in our own format. */
   from: 'sent' | 'own'
@@ -24,7 +24,7 @@ export interface Picture {
 }
 
 /** Why there is no picture: what the member reads. */
-export interface NoPicture {
+export interface RefusedPicture {
   refused: string
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { putAway } from '../../../../testing/put-away.ts'
-import { type NoPicture, type Order, unreadable } from './picture.ts'
+import { type PictureOrder, type RefusedPicture, unreadable } from './picture.ts'
 import { openPictures, type PictureLimits } from './pictures.ts'
 
 const file = resolve(import.meta.dirname, '../../../../testing/breaking-child.ts')
@@ -11,8 +11,8 @@ function open(limits: PictureLimits = {}) {
   const pictures = openPictures({ processes: 1, file, ...limits })
   putAway(async () => pictures.close())
   const make = async (act: string) => {
-    const order: Order = { bytes: Buffer.from(act), from: 'sent' }
-    return ((await pictures.make(order)) as NoPicture | undefined)?.refused
+    const order: PictureOrder = { bytes: Buffer.from(act), from: 'sent' }
+    return ((await pictures.make(order)) as RefusedPicture | undefined)?.refused
   }
   return { make, close: pictures.close }
 }

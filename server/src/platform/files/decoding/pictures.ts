@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { type NoPicture, type Order, type Picture, unreadable } from './picture.ts'
+import { type Picture, type PictureOrder, type RefusedPicture, unreadable } from './picture.ts'
 
 export interface Pictures {
   /** Undefined where more wait than can be served soon, or the machine is too busy to make it in time. */
-  make(order: Order): Promise<Picture | NoPicture | undefined>
+  make(order: PictureOrder): Promise<Picture | RefusedPicture | undefined>
   /** Ends the processes; what waits is not made. */
   close(): void
 }
@@ -23,20 +23,20 @@ export interface PictureLimits {
   file?: string
 }
 
-interface Waiting {
-  order: Order
-  answer: (made: Picture | NoPicture | undefined) => void
+interface QueuedOrder {
+  order: PictureOrder
+  answer: (made: Picture | RefusedPicture | undefined) => void
 }
 
 interface Decoder {
   child: ChildProcess
   made: number
   /** What it works at; none while it is idle. */
-  at?: { answer: Waiting['answer']; deadline: NodeJS.Timeout } | undefined
+  at?: { answer: QueuedOrder['answer']; deadline: NodeJS.Timeout } | undefined
 }
 
-interface Answer {
-  made: Picture | NoPicture
+interface DecoderReply {
+  made: Picture | RefusedPicture
   megabytes: number
 }
 
@@ -55,7 +55,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     file = childFile,
   } = limits
   const decoders = new Set<Decoder>()
-  const queue: Waiting[] = []
+  const queue: QueuedOrder[] = []
   let isClosed = false
 
   function start(): Decoder {
@@ -69,7 +69,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const decoder: Decoder = { child, made: 0 }
     decoders.add(decoder)
-    child.on('message', ({ made, megabytes: grownTo }: Answer) => {
+    child.on('message', ({ made, megabytes: grownTo }: DecoderReply) => {
       decoder.made += 1
       settle(decoder, made)
       if (decoder.made >= pictures || grownTo > megabytes) end(decoder)
@@ -86,7 +86,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     return decoder
   }
 
-  function settle(decoder: Decoder, made: Picture | NoPicture | undefined): void {
+  function settle(decoder: Decoder, made: Picture | RefusedPicture | undefined): void {
     if (!decoder.at) return
     clearTimeout(decoder.at.deadline)
     decoder.at.answer(made)
@@ -102,7 +102,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     while (!isClosed && queue.length > 0) {
       const idle = [...decoders].find(({ at }) => !at)
       if (!idle && decoders.size >= processes) return
-      const { order, answer } = queue.shift() as Waiting
+      const { order, answer } = queue.shift() as QueuedOrder
       const decoder = idle ?? start()
       const deadline = setTimeout(() => {
         settle(decoder, undefined)

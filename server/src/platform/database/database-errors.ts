@@ -13,26 +13,28 @@ export class DatabaseAwayError extends Error {
 }
 
 /** Classes of SQLSTATE: connections, no room left, stopped by an operator or by a time limit, and "only reading here". */
-const isAway = /^(08|53|57)|^25006$/
+const awayCodes = /^(08|53|57)|^25006$/
 /** After these the connection is of no use: it ends, or keeps a plan that does not fit the tables any more. */
-const isTheEnd = /^(08|57P|25P03|26000)/
+const brokenConnectionCodes = /^(08|57P|25P03|26000)/
 
 /** What the driver throws, in the words of the server. */
-export function explain(error: unknown): unknown {
+export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseAwayError) return error
   if (error instanceof pg.DatabaseError) {
-    return isAway.test(error.code ?? '') ? new DatabaseAwayError(error) : error
+    return awayCodes.test(error.code ?? '') ? new DatabaseAwayError(error) : error
   }
   // It never came to an answer of PostgreSQL: the network, a time limit of our own, a pool that is used up.
   return new DatabaseAwayError(error)
 }
 
 export function breaksConnection(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || isTheEnd.test(error.code ?? '') || isOldPlan(error)
+  return (
+    !(error instanceof pg.DatabaseError) || brokenConnectionCodes.test(error.code ?? '') || isStalePlan(error)
+  )
 }
 
 /** A migration has changed what a prepared statement answers. */
-export function isOldPlan(error: unknown): boolean {
+export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
   )

@@ -2,7 +2,7 @@
  * Ends this process once it has computed for so long, unless what is returned is called before. The time that passes
  * does not count: on a busy machine a good picture waits.
  */
-export function spendAtMost(milliseconds: number): () => void {
+export function limitCpuTime(milliseconds: number): () => void {
   const before = process.cpuUsage()
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weakPassword } from './weak-password.ts'
+import { findPasswordWeakness } from './password-weakness.ts'
 
 const common = 'This password is one of the most common ones. Please choose another.'
 const personal = 'Please choose a password without your own name, phone number or e-mail.'
@@ -33,7 +33,7 @@ describe('refused as common', () => {
     ['days', '15081947 150847 1947-08-15 15/08/1947 08151947 15.08.47'],
   ])('%s', (_, passwords) => {
     for (const password of passwords.split(' '))
-      expect([password, weakPassword(password, {})]).toEqual([password, common])
+      expect([password, findPasswordWeakness(password, {})]).toEqual([password, common])
   })
 })
 
@@ -49,8 +49,8 @@ test('refused as one’s own', () => {
     'lata.desh',
     'lata.desh@home.example',
   ])
-    expect([own, weakPassword(own, asha)]).toEqual([own, personal])
-  expect(weakPassword('9123456780', {}), 'any mobile number').toBe(personal)
+    expect([own, findPasswordWeakness(own, asha)]).toEqual([own, personal])
+  expect(findPasswordWeakness('9123456780', {}), 'any mobile number').toBe(personal)
 })
 
 test('taken: words nobody puts together, and what machines make', () => {
@@ -58,7 +58,7 @@ test('taken: words nobody puts together, and what machines make', () => {
     'jasmine-tea-42 tulsi-and-honey another-one-77 canary-password-77 copper kettle lantern 9f3k2m8x mango7ladder river#stone#cloud ' +
     'my-mother-sells-blue-umbrellas 48213097 rahul-keeps-nine-goats lantern#9123456780'
   for (const password of fine.replace('copper kettle lantern', 'copper_kettle_lantern').split(' '))
-    expect([password, weakPassword(password, {})]).toEqual([password, undefined])
+    expect([password, findPasswordWeakness(password, {})]).toEqual([password, undefined])
 })
 
 test('two thousand phrases of three ordinary words, none of them refused', () => {
@@ -68,18 +68,20 @@ test('two thousand phrases of three ordinary words, none of them refused', () =>
   const list = words.split(' ')
   // Steps without a common divisor with thirty: other words each time, and the same at every run.
   const phrase = (n: number) => [n, n * 7 + 3, n * 11 + Math.floor(n / 30)].map(at => list[at % 30]).join('')
-  const refused = Array.from({ length: 2000 }, (_, n) => phrase(n)).filter(text => weakPassword(text, {}))
+  const refused = Array.from({ length: 2000 }, (_, n) => phrase(n)).filter(text =>
+    findPasswordWeakness(text, {}),
+  )
   expect(refused).toEqual([])
 })
 
 test('a long one is judged as quickly as any', () => {
   for (const piece of ['a', 'ab', 'ram', '@1', 'abc1', 'qwe', 'sitaram'])
-    expect(weakPassword(`${piece.repeat(200).slice(0, 196)}x7k~`, {})).toBeUndefined()
+    expect(findPasswordWeakness(`${piece.repeat(200).slice(0, 196)}x7k~`, {})).toBeUndefined()
 })
 
 test('a relative reads whose name the password contains', () => {
   const mother = { name: 'Kavita Patil', profileFor: 'Daughter' as const }
-  expect(weakPassword('Kavita12', mother)).toBe(
+  expect(findPasswordWeakness('Kavita12', mother)).toBe(
     'Please choose a password without Kavita’s name, your phone number or your e-mail.',
   )
 })

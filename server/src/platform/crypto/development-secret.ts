@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Development only: a secret that survives restarts, readable only by its owner. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function getDevelopmentSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret')
   const fresh = `${path}.${process.pid}`
   await mkdir(dataDir, { recursive: true })

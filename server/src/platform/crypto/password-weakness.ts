@@ -1,9 +1,9 @@
 import { readerOf } from '#contract/core/members/reader.ts'
 import type { ProfileFor } from '#contract/platform/values.ts'
-import { isListedPassword } from './common-passwords.ts'
-import { householdWords } from './password-dictionary.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordDictionary } from './password-dictionary.ts'
 
-interface Owner {
+interface PasswordOwner {
   /** The candidate's, which is not the name of a relative who signs up. */
   name?: string
   /** Only for members. */
@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /** What is wrong with a password, in words a person can act on; undefined where nothing is. */
-export function weakPassword(password: string, owner: Owner): string | undefined {
-  if (isPersonal(bare(password), owner)) {
+export function findPasswordWeakness(password: string, owner: PasswordOwner): string | undefined {
+  if (isPersonal(normalized(password), owner)) {
     const { say, name } = readerOf({ name: owner.name ?? '', profileFor: owner.profileFor ?? 'Self' })
     return say(
       'Please choose a password without your own name, phone number or e-mail.',
@@ -26,11 +26,11 @@ export function weakPassword(password: string, owner: Owner): string | undefined
     : undefined
 }
 
-const bare = (text: string) => text.toLowerCase().replaceAll(/[\s._-]+/g, '')
+const normalized = (text: string) => text.toLowerCase().replaceAll(/[\s._-]+/g, '')
 
 /** The member's own name, phone or e-mail with little added; at sign-up, anything like a mobile number. */
-function isPersonal(password: string, { name = '', phone, email = '' }: Owner): boolean {
-  const own = [...name.split(/[\s.]+/), name, phone ?? '', email.split('@')[0] ?? '', email].map(bare)
+function isPersonal(password: string, { name = '', phone, email = '' }: PasswordOwner): boolean {
+  const own = [...name.split(/[\s.]+/), name, phone ?? '', email.split('@')[0] ?? '', email].map(normalized)
   const isOwn = (word: string) =>
     word.length >= 3 && password.includes(word) && password.length - word.length < 4
   return own.some(isOwn) || /^(\+?91|0)?[6-9]\d{9}$/.test(password)
@@ -39,10 +39,10 @@ function isPersonal(password: string, { name = '', phone, email = '' }: Owner): 
 /** What thousands of others chose too, and what is made by the recipes they follow. */
 function isCommon(text: string): boolean {
   return (
-    isListedPassword(text) ||
+    isCommonPassword(text) ||
     isRuns(withoutSigns(text)) ||
     isDate(text) ||
-    shells(text).some(([core, rest]) => isLittle(rest) && spellings(core).some(isKnownWord))
+    splitAffixes(text).some(([core, rest]) => isShortAffix(rest) && spellings(core).some(isKnownWord))
   )
 }
 
@@ -50,18 +50,20 @@ const withoutSigns = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
 
 /** Two letters are a word only beside others. */
 const isKnownWord = (word: string) =>
-  word.length > 2 && (isListedPassword(word) || isHousehold(withoutSigns(word)))
+  word.length > 2 && (isCommonPassword(word) || isMadeOfWords(withoutSigns(word)))
 
 /** rahul, jaimatadi, radhakrishna, ilovepriya: up to three words that people here take. */
-function isHousehold(text: string, most = 3): boolean {
-  if (householdWords.has(text)) return true
+function isMadeOfWords(text: string, most = 3): boolean {
+  if (passwordDictionary.has(text)) return true
   if (most === 1) return false
   const places = Array.from({ length: text.length }, (_, at) => at).slice(2)
-  return places.some(at => householdWords.has(text.slice(0, at)) && isHousehold(text.slice(at), most - 1))
+  return places.some(
+    at => passwordDictionary.has(text.slice(0, at)) && isMadeOfWords(text.slice(at), most - 1),
+  )
 }
 
 /** The text with and without the digits and signs at its ends: "@rahul123" is rahul and what was put around it. */
-function shells(text: string): [core: string, rest: string][] {
+function splitAffixes(text: string): [core: string, rest: string][] {
   const [, head = '', core = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
   return [
     [text, ''],
@@ -72,7 +74,7 @@ function shells(text: string): [core: string, rest: string][] {
 }
 
 /** A few digits, a year or a run, and a sign or two: the first that anyone tries. */
-function isLittle(rest: string): boolean {
+function isShortAffix(rest: string): boolean {
   const digits = rest.replaceAll(/\D/g, '')
   return rest.length - digits.length <= 3 && (digits.length <= 4 || isRuns(digits) || isDate(digits))
 }
