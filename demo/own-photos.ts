@@ -1,6 +1,6 @@
 import type { PhotoState } from '#contract/features/photos/photos.ts'
-import { makeFileLive } from '../server/src/features/photos/files-store.ts'
-import { setFirstState } from '../server/src/features/photos/first-state.ts'
+import { markFileLive } from '../server/src/features/photos/files-store.ts'
+import { setInitialState } from '../server/src/features/photos/initial-state.ts'
 import { findFreeSlot, insertPhoto } from '../server/src/features/photos/store.ts'
 import { storePicture } from '../server/src/features/photos/store-picture.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
@@ -31,10 +31,10 @@ export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Pro
     }
     await db.begin(async tx => {
       for (const { key, picture, state } of stored) {
-        await makeFileLive(tx, key)
+        await markFileLive(tx, key)
         const slot = (await findFreeSlot(tx, memberId)) as number
         const id = await insertPhoto(tx, { memberId, slot, key, clientId: null, picture, isEdited: false })
-        await setFirstState(tx, { approval: 'manual' }, { id, memberId, description: picture.description })
+        await setInitialState(tx, { approval: 'manual' }, { id, memberId, description: picture.description })
         if (state === 'rejected')
           await tx`update photos set status = 'rejected', reason = 'poor', decided_at = now() where id = ${id}`
       }

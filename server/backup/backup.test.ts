@@ -21,7 +21,7 @@ import { insertDeparture, takeBackDeparture } from '../src/core/accounts/departu
 import { keepDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
 import { erasureListIn, keepErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
 import { eraseMembers } from '../src/features/my-data/erasing/store.ts'
-import { insertFile, makeFileLive, newKey } from '../src/features/photos/files-store.ts'
+import { createFileKey, insertFile, markFileLive } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import { grantTo, isMigrated, listApplied, rebuildSchema } from '../src/platform/database/migrate.ts'
 import { openFiles } from '../src/platform/files/files.ts'
@@ -363,14 +363,19 @@ describe('photos of members', async () => {
   test('go from one store to the other: those that are shown, those that are sealed, and no others', async () => {
     const { db } = source
     const { id } = await makeMember(db)
-    const [shown, sealed, unfinished, later] = [newKey(), newKey(), newKey(), newKey()]
+    const [shown, sealed, unfinished, later] = [
+      createFileKey(),
+      createFileKey(),
+      createFileKey(),
+      createFileKey(),
+    ]
     const folder = newFolder()
     const inFolder = testFiles(folder)
     for (const key of [shown, unfinished]) {
       await insertFile(db, key, id)
       for (const size of photoSizes) await inFolder.put(key, size, Buffer.from(`${size} of ${key}`))
     }
-    await makeFileLive(db, shown)
+    await markFileLive(db, shown)
     await db`insert into photos (member_id, slot, path, file_key) values (${id}, 1, ${pathOf(shown)}, ${shown})`
     await db`
       insert into files (key, member_id, state, hold, due_at) values (${sealed}, ${id}, 'sealed', 'deleted', now())`

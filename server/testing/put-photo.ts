@@ -1,4 +1,4 @@
-import { setFirstState } from '../src/features/photos/first-state.ts'
+import { setInitialState } from '../src/features/photos/initial-state.ts'
 import type { Sql } from '../src/platform/database/db.ts'
 import { type Description, type GreyPicture, hashPicture } from '../src/platform/files/hashing/describe.ts'
 import { photoLike } from './pictures.ts'
@@ -27,5 +27,5 @@ export async function putPhoto(
     insert into photos (member_id, slot, path, file_key)
     select ${memberId}, count(*) + 1, ${path}, ${key} from photos where member_id = ${memberId} returning id`
   const id = row?.id as number
-  return { id, path, state: await setFirstState(tx, { approval }, { id, memberId, description }) }
+  return { id, path, state: await setInitialState(tx, { approval }, { id, memberId, description }) }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { frame, type PhotoSize, type PhotoState, photoSizes } from '#contract/features/photos/photos.ts'
-import { newKey } from '../src/features/photos/files-store.ts'
+import { type PhotoSize, type PhotoState, photoBounds, photoSizes } from '#contract/features/photos/photos.ts'
+import { createFileKey } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import type { Files } from '../src/platform/files/files.ts'
@@ -22,10 +22,11 @@ export async function storedPhoto(
     side = 80,
   }: { slot?: number; status?: PhotoState; side?: number | undefined } = {},
 ): Promise<StoredPhoto> {
-  const key = newKey()
+  const key = createFileKey()
   const bytes = {} as Record<PhotoSize, Buffer>
   for (const size of photoSizes) {
-    const height = size === 'full' ? side : Math.round((frame[size].height * side) / frame.full.height)
+    const height =
+      size === 'full' ? side : Math.round((photoBounds[size].height * side) / photoBounds.full.height)
     bytes[size] = await picture(Number.parseInt(key.slice(0, 6), 16), Math.max(8, height))
     await files.put(key, size, bytes[size])
   }

@@ -27,7 +27,7 @@ import { deleteOldExports } from '../features/my-data/export-store.ts'
 import { checkBooks } from '../features/payments/check-books.ts'
 import type { Parts } from '../features/payments/parts.ts'
 import { remindOfEnds } from '../features/payments/remind-of-ends.ts'
-import { removeRejected } from '../features/photos/remove-rejected.ts'
+import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
 import { deleteOldMoves } from '../office/lists/moves-store.ts'
 import { type Reconciling, reconcile } from '../office/money/reconcile.ts'
 import { deleteOldActive } from '../office/overview/figures/active-store.ts'
@@ -133,7 +133,7 @@ export async function scheduleDaily(
 
 export async function endTheDay(db: Db): Promise<void> {
   await expireInterests(db)
-  await removeRejected(db)
+  await deleteRejectedPhotos(db)
 }
 
 /** Every five minutes: what somebody should look at. */

@@ -19,9 +19,9 @@ import { startExporting } from '../features/my-data/export-work.ts'
 import { noGateway } from '../features/payments/gateway/gateway.ts'
 import { phonepe } from '../features/payments/gateway/phonepe.ts'
 import { startPayments } from '../features/payments/worker.ts'
-import { startCollecting } from '../features/photos/collecting.ts'
-import { followGone } from '../features/photos/gone-files.ts'
-import { photoSeal } from '../features/photos/sealing.ts'
+import { startFileCollector } from '../features/photos/file-collector.ts'
+import { subscribeToDeletions } from '../features/photos/file-deletions.ts'
+import { photoSeal } from '../features/photos/photo-seal.ts'
 import { movedTopic, startMerging } from '../office/lists/merging.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
@@ -265,7 +265,9 @@ async function assemble(
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
   opened.push(() => bus.stop())
-  followGone(bus, files, error => app?.log.error({ err: error }, 'a deleted photo is still in the cache'))
+  subscribeToDeletions(bus, files, error =>
+    app?.log.error({ err: error }, 'a deleted photo is still in the cache'),
+  )
   bus.on(movedTopic, () => void matches.current().catch(() => {}))
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
   await scheduleDigests(boss, { db, outbox, matches, reference })
@@ -304,7 +306,7 @@ async function assemble(
   opened.push(() => readOnly.end({ timeout: 5 }))
   const pictures = openPictures()
   opened.push(async () => pictures.close())
-  const collecting = startCollecting({
+  const collecting = startFileCollector({
     db,
     files,
     seal: photoSeal(config.sealKey ?? secret),

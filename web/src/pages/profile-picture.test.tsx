@@ -20,14 +20,14 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, heldBack, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { type StubbedUpload, stubUploads } from '../../testing/stub-uploads.ts'
 import {
-  aroundPhotos,
-  holds,
   photoAt,
+  photoPageStubs,
   photosUpTo,
-  requestsOf,
-  settingsOf,
+  stubPhotoMode,
+  stubPhotos,
+  stubRequests,
 } from '../features/photos/photo-stubs.ts'
-import { undoTime } from '../features/photos/use-own-photos.ts'
+import { undoMs } from '../features/photos/use-own-photos.ts'
 import { retryPauses } from '../features/photos/use-uploads.ts'
 
 const address = '/profile-picture/1001'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 function open(slots: OwnPhoto[], ...stubs: Stub[]) {
-  const calls = stubCalls(...stubs, holds(slots), ...aroundPhotos)
+  const calls = stubCalls(...stubs, stubPhotos(slots), ...photoPageStubs)
   return { ...renderAt(address), calls }
 }
 
@@ -73,7 +73,7 @@ const openSheet = async (name: RegExp) => {
 }
 
 test("another member's address redirects to the own page", async () => {
-  stubCalls(holds([]), ...aroundPhotos)
+  stubCalls(stubPhotos([]), ...photoPageStubs)
   const { router } = renderAt('/profile-picture/1002')
   await slots()
   expect(router.state.location.pathname).toBe(address)
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(screen.getAllByText('Checking the photo…').length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     const stored = photoAt(1, { status: 'pending' })
-    stubCalls(holds([stored]), ...aroundPhotos)
+    stubCalls(stubPhotos([stored]), ...photoPageStubs)
     await upload.replies({ response: 'success', message: 'Stored', photo: stored })
     expect((await captions())[0]).toBe('Profile photo Waiting for review')
     expect(screen.getByText('Photo saved. It is waiting for review.')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('sending', () => {
       await act(() => vi.advanceTimersByTimeAsync(1.25 * (retryPauses[0] ?? 0)))
       expect(uploads).toHaveLength(2)
       expect(uploads[1]?.fields).toEqual(upload.fields)
-      stubCalls(holds(photosUpTo(1)), ...aroundPhotos)
+      stubCalls(stubPhotos(photosUpTo(1)), ...photoPageStubs)
       await uploads[1]?.replies({ response: 'success', message: '', photo: photoAt(1) })
       expect(screen.getByText('Photo saved.')).toBeTruthy()
       await act(() => vi.advanceTimersByTimeAsync(120_000))
@@ -256,7 +256,7 @@ describe('what is stored', () => {
     expect(screen.getByText('This is photo 2 now.')).toBeTruthy()
     expect(document.activeElement?.getAttribute('data-photo')).toBe(one.path)
 
-    stubCalls(fails(orderPhotos, 500), holds(numbered(two, one, three)), ...aroundPhotos)
+    stubCalls(fails(orderPhotos, 500), stubPhotos(numbered(two, one, three)), ...photoPageStubs)
     await openSheet(/^Photo 3/)
     await userEvent.click(button('Earlier'))
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
@@ -275,13 +275,13 @@ describe('what is stored', () => {
     await waitFor(async () => expect(await paths()).toEqual([two.path]))
     fireEvent.click(button('Undo'))
     expect(await paths()).toEqual([one.path, two.path])
-    await act(() => vi.advanceTimersByTimeAsync(undoTime))
+    await act(() => vi.advanceTimersByTimeAsync(undoMs))
     expect(sentTo(calls, deletePhoto)).toEqual([])
 
     await openSheet(/^Profile photo/)
     fireEvent.click(button('Delete'))
     await screen.findByText('Photo deleted')
-    await act(() => vi.advanceTimersByTimeAsync(undoTime))
+    await act(() => vi.advanceTimersByTimeAsync(undoMs))
     const sent = sentTo(calls, deletePhoto).map(String)
     expect(sent).toEqual(['img=1&src=uploads%2Fm%2Fa.webp&id=1001'])
     await waitFor(() => expect(screen.queryByText('Photo deleted')).toBeNull())
@@ -361,8 +361,8 @@ describe('who sees them', () => {
       replies(grantPhotos, done),
       replies(declinePhotos, done),
       replies(revokePhotos, done),
-      settingsOf('request'),
-      requestsOf(rohan, kabir),
+      stubPhotoMode('request'),
+      stubRequests(rohan, kabir),
     )
     expect(await screen.findByText('Rohan')).toBeTruthy()
     expect((await pressTwice(button('Show Rohan the photos'), calls, grantPhotos)).get('find_id')).toBe(
@@ -378,7 +378,7 @@ describe('who sees them', () => {
 })
 
 test('the registration ends with the offer of a first photo, which can be skipped', async () => {
-  stubCalls(holds([]), ...aroundPhotos)
+  stubCalls(stubPhotos([]), ...photoPageStubs)
   renderAt(`${address}?first`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Add your first photo' })).toBeTruthy()
   const skip = await screen.findByRole('link', { name: 'Skip for now' })

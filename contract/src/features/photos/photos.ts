@@ -11,7 +11,7 @@ export * from './photo-facts.ts'
 /** Every photo is kept in these sizes and in no other; `full` fits into a square of this side. */
 export const photoSizes = ['thumb', 'card', 'full'] as const
 export type PhotoSize = (typeof photoSizes)[number]
-export const frame = {
+export const photoBounds = {
   thumb: { width: 256, height: 320 },
   card: { width: 640, height: 800 },
   full: { width: 1600, height: 1600 },
@@ -191,17 +191,17 @@ export const cropPhoto = endpoint({
 })
 
 /** So many people a day can be asked to show their photos. */
-export const photoAsksPerDay = 10
-export const photoAskLimit = {
-  times: photoAsksPerDay,
+export const photoRequestsPerDay = 10
+export const photoRequestLimit = {
+  times: photoRequestsPerDay,
   of: 'members asked to show their photos',
   seconds: 24 * 60 * 60,
 }
 /** Who was declined or shut out may ask again after so many days; until then, a decline looks like no answer. */
-export const photoAskDays = 30
+export const photoRequestDays = 30
 
-const other = z.object({ find_id: wholeNumber('Please choose a member') })
-const answered = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
+const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
+const outcome = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
 const noMember = { 404: 'There is no such member, or neither can see the other' }
 
 export const askForPhotos = endpoint({
@@ -210,9 +210,9 @@ export const askForPhotos = endpoint({
   access: 'approved',
   encoding: 'form',
   summary: 'Asks a member who shows photos on request to show them.',
-  input: other,
-  reply: answered.extend({ photoHidden }),
-  handlerLimits: [photoAskLimit],
+  input: toMember,
+  reply: outcome.extend({ photoHidden }),
+  handlerLimits: [photoRequestLimit],
   refusals: noMember,
 })
 
@@ -222,8 +222,8 @@ export const grantPhotos = endpoint({
   access: 'member',
   encoding: 'form',
   summary: 'Shows one’s photos to a member who asked.',
-  input: other,
-  reply: answered,
+  input: toMember,
+  reply: outcome,
   refusals: noMember,
 })
 
@@ -233,8 +233,8 @@ export const declinePhotos = endpoint({
   access: 'member',
   encoding: 'form',
   summary: 'Does not show one’s photos to a member who asked, who is not told.',
-  input: other,
-  reply: answered,
+  input: toMember,
+  reply: outcome,
   refusals: noMember,
 })
 
@@ -244,13 +244,13 @@ export const revokePhotos = endpoint({
   access: 'member',
   encoding: 'form',
   summary: 'Shows one’s photos no longer to a member who was allowed to see them.',
-  input: other,
-  reply: answered,
+  input: toMember,
+  reply: outcome,
   refusals: noMember,
 })
 
 /** So many requests at once. */
-export const photoRequestsShown = 50
+export const photoRequestPageSize = 50
 
 export const listPhotoRequests = endpoint({
   method: 'GET',

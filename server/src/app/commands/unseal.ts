@@ -2,8 +2,8 @@ import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findRecords } from '../../features/my-data/erasing/erase-store.ts'
 import { keptSeal } from '../../features/my-data/erasing/kept-seal.ts'
-import { findSealed } from '../../features/photos/files-store.ts'
-import { photoSeal } from '../../features/photos/sealing.ts'
+import { findSealedFile } from '../../features/photos/files-store.ts'
+import { photoSeal } from '../../features/photos/photo-seal.ts'
 import { ConfigError, readConfig } from '../../platform/config.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { type CommandSurroundings, say, secretOf, withDatabase } from './command.ts'
@@ -23,7 +23,7 @@ export async function runUnseal([key]: string[], surroundings: CommandSurroundin
   if (memberId) return unsealRecords(memberId, surroundings)
   if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
   const config = readConfig()
-  const row = await withDatabase('unseal', surroundings, db => findSealed(db, key))
+  const row = await withDatabase('unseal', surroundings, db => findSealedFile(db, key))
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
   if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
   // Noted before the copy is opened, so that every use leaves a trace.

@@ -1,5 +1,5 @@
 import type { MemberCard, PhotoHidden } from '#contract/core/members/member.ts'
-import { photoAskDays } from '#contract/features/photos/photos.ts'
+import { photoRequestDays } from '#contract/features/photos/photos.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /**
@@ -29,7 +29,7 @@ const accessOf = (db: Sql) => db`(
   select case
     when a.state = 'granted' and v.is_listed then 'granted'
     when case a.state when 'revoked' then a.decided_at else a.asked_at end
-      > now() - make_interval(days => ${photoAskDays}) then 'asked'
+      > now() - make_interval(days => ${photoRequestDays}) then 'asked'
   end
   from photo_access a where a.owner_id = p.member_id and a.viewer_id = v.member_id
 )`

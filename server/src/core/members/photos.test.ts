@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PhotoMode } from '#contract/core/settings/visibility-choices.ts'
-import { type PhotoState, photoAskDays } from '#contract/features/photos/photos.ts'
+import { type PhotoState, photoRequestDays } from '#contract/features/photos/photos.ts'
 import { asGuest, form } from '../../../testing/as.ts'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
@@ -163,13 +163,13 @@ describe.each(places)('$name', place => {
   test.each([
     [undefined, 0, 'request'],
     ['asked', 0, 'asked'],
-    ['asked', photoAskDays - 1, 'asked'],
-    ['asked', photoAskDays, 'request'],
+    ['asked', photoRequestDays - 1, 'asked'],
+    ['asked', photoRequestDays, 'request'],
     ['declined', 0, 'asked'],
-    ['declined', photoAskDays - 1, 'asked'],
-    ['declined', photoAskDays, 'request'],
+    ['declined', photoRequestDays - 1, 'asked'],
+    ['declined', photoRequestDays, 'request'],
     ['revoked', 0, 'asked'],
-    ['revoked', photoAskDays, 'request'],
+    ['revoked', photoRequestDays, 'request'],
     ['granted', 0, 'shown'],
     ['granted', 1000, 'shown'],
   ])('on request: %s %i days ago', async (state, daysAgo, what) => {

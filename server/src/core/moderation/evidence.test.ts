@@ -9,7 +9,7 @@ import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { eraseMembers } from '../../features/my-data/erasing/store.ts'
 import { collectFiles } from '../../features/photos/collect-files.ts'
-import { photoSeal } from '../../features/photos/sealing.ts'
+import { photoSeal } from '../../features/photos/photo-seal.ts'
 import { deleteOldComplaints } from './clock-store.ts'
 
 const t = await testApp()

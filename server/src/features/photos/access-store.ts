@@ -24,7 +24,7 @@ export interface Counterpart extends Addressee {
 export async function findCounterpart(
   tx: Sql,
   viewerId: number,
-  otherId: number,
+  memberId: number,
   { hasAsked = false } = {},
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
@@ -35,7 +35,7 @@ export async function findCounterpart(
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
     join members me on me.id = v.member_id
-    where p.member_id = ${otherId} and (${isVisible(tx)} ${hasAsked ? tx`or ${hasAskedViewer(tx)}` : tx``})
+    where p.member_id = ${memberId} and (${isVisible(tx)} ${hasAsked ? tx`or ${hasAskedViewer(tx)}` : tx``})
     for key share of m, me`
   return row
 }
@@ -45,36 +45,40 @@ const hasAskedViewer = (tx: Sql) => tx`exists (
 )`
 
 /** Asks, or asks anew; one who may look already is left so. */
-export async function putRequest(tx: Sql, ownerId: number, viewerId: number): Promise<void> {
+export async function insertAccessRequest(tx: Sql, ownerId: number, viewerId: number): Promise<void> {
   await tx`
     insert into photo_access as a (owner_id, viewer_id, state) values (${ownerId}, ${viewerId}, 'asked')
     on conflict (owner_id, viewer_id) do update set state = 'asked', asked_at = now(), decided_at = null
       where a.state <> 'granted'`
 }
 
-type State = 'asked' | 'granted' | 'declined' | 'revoked'
+type AccessState = 'asked' | 'granted' | 'declined' | 'revoked'
 
 /** What became of the request to this owner; undefined where there was none. */
-export async function findRequest(tx: Sql, ownerId: number, viewerId: number): Promise<State | undefined> {
-  const [row] = await tx<{ state: State }[]>`
+export async function findAccessState(
+  tx: Sql,
+  ownerId: number,
+  viewerId: number,
+): Promise<AccessState | undefined> {
+  const [row] = await tx<{ state: AccessState }[]>`
     select state from photo_access where owner_id = ${ownerId} and viewer_id = ${viewerId}`
   return row?.state
 }
 
-export async function decideRequest(
+export async function updateAccessRequest(
   tx: Sql,
   ownerId: number,
   viewerId: number,
-  state: Exclude<State, 'asked'>,
+  state: Exclude<AccessState, 'asked'>,
 ): Promise<void> {
   await tx`
     update photo_access set state = ${state}, decided_at = now()
     where owner_id = ${ownerId} and viewer_id = ${viewerId}`
 }
 
-type Request = Reply<typeof listPhotoRequests>['requests'][number]
+type PhotoRequest = Reply<typeof listPhotoRequests>['requests'][number]
 
-export interface RequestPlace {
+export interface RequestPosition {
   isGranted: boolean
   moment: number
   id: number
@@ -84,12 +88,12 @@ export interface RequestPlace {
  * Those who wait before those who may look, each the newest first, without people who cannot be seen; and one more, which
  * says that there is a next page.
  */
-export async function listRequests(
+export async function listAccessRequests(
   db: Sql,
   ownerId: number,
-  { limit, after }: { limit: number; after: RequestPlace | undefined },
-): Promise<(Request & { moment: number })[]> {
-  const rows = await db<(Omit<Request, 'image1' | 'at'> & PhotoRow & { at: Date; moment: number })[]>`
+  { limit, after }: { limit: number; after: RequestPosition | undefined },
+): Promise<(PhotoRequest & { moment: number })[]> {
+  const rows = await db<(Omit<PhotoRequest, 'image1' | 'at'> & PhotoRow & { at: Date; moment: number })[]>`
     select p.member_id as user_id, p.name, ${photoColumns(db)}, a.state, ${since(db)} as at,
       (extract(epoch from ${since(db)}) * 1000000)::bigint as moment
     from photo_access a
@@ -104,7 +108,7 @@ export async function listRequests(
 
 const since = (db: Sql) => db`coalesce(a.decided_at, a.asked_at)`
 
-const isAfter = (db: Sql, { isGranted, moment, id }: RequestPlace) => {
+const isAfter = (db: Sql, { isGranted, moment, id }: RequestPosition) => {
   const state = isGranted ? 'granted' : 'asked'
   const at = db`'epoch'::timestamptz + ${moment}::bigint * interval '1 microsecond'`
   return db`(a.state > ${state} or (a.state = ${state} and (${since(db)}, a.viewer_id) < (${at}, ${id}::int)))`

@@ -1,32 +1,32 @@
 import { firstName } from '#contract/core/members/first-name.ts'
 import {
   type askForPhotos as contract,
-  photoAskLimit,
-  photoAsksPerDay,
+  photoRequestLimit,
+  photoRequestsPerDay,
 } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
-import { type Counterpart, putRequest } from './access-store.ts'
-import { toldBetweenTwo } from './between-two.ts'
-import { tellOfPhotos } from './tell-of-photos.ts'
+import { type Counterpart, insertAccessRequest } from './access-store.ts'
+import { changeAccessAndPublish } from './change-access.ts'
+import { createPhotoNotice } from './create-photo-notice.ts'
 
 export const askForPhotos: Handler<typeof contract> = ctx =>
-  toldBetweenTwo(ctx, async (tx, other) => {
+  changeAccessAndPublish(ctx, async (tx, member) => {
     const { viewer } = ctx
-    const name = firstName(other.name)
-    const { hidden } = other
-    if (!other.hasPhotos) return no(other, `${name} has no photos to show yet.`)
+    const name = firstName(member.name)
+    const { hidden } = member
+    if (!member.hasPhotos) return refused(member, `${name} has no photos to show yet.`)
     if (hidden === null) return { response: 'success', message: `You can see the photos of ${name}.` }
-    if (hidden === 'mutual') return no(other, `${name} shows photos after mutual interest.`)
-    if (other.isViewerHidden) return no(other, 'The profile is hidden. Please show it again first.')
+    if (hidden === 'mutual') return refused(member, `${name} shows photos after mutual interest.`)
+    if (member.isViewerHidden) return refused(member, 'The profile is hidden. Please show it again first.')
     if (hidden === 'asked')
       return { response: 'success', message: `You have asked ${name}.`, photoHidden: 'asked' }
 
-    const wait = await takeWithin(tx, `askForPhotos:member:${viewer.id}`, [photoAskLimit])
-    if (wait !== undefined) return no(other, tooMany(wait))
-    await putRequest(tx, other.id, viewer.id)
-    await tellOfPhotos(ctx, tx, other, 'photos_asked')
+    const wait = await takeWithin(tx, `askForPhotos:member:${viewer.id}`, [photoRequestLimit])
+    if (wait !== undefined) return refused(member, limitText(wait))
+    await insertAccessRequest(tx, member.id, viewer.id)
+    await createPhotoNotice(ctx, tx, member, 'photos_asked')
     return {
       response: 'success',
       message: `${name} was asked. We will notify you of a yes.`,
@@ -34,11 +34,11 @@ export const askForPhotos: Handler<typeof contract> = ctx =>
     }
   })
 
-const no = ({ hasPhotos, hidden }: Counterpart, message: string) => ({
+const refused = ({ hasPhotos, hidden }: Counterpart, message: string) => ({
   response: 'invalid' as const,
   message,
   ...(hasPhotos && hidden && { photoHidden: hidden }),
 })
 
-const tooMany = (seconds: number) =>
-  `You have asked ${photoAsksPerDay} people within a day. You can ask the next one in ${waitText(seconds)}.`
+const limitText = (seconds: number) =>
+  `You have asked ${photoRequestsPerDay} people within a day. You can ask the next one in ${waitText(seconds)}.`

@@ -1,18 +1,18 @@
 import { insertAlarm } from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { publishDeletion } from './file-deletions.ts'
 import {
   claimDueFiles,
   type DueFile,
   deleteFile,
-  giveUpWriting,
+  expireUnfinishedFiles,
   markSealed,
-  tryAgain,
+  scheduleRetry,
 } from './files-store.ts'
-import { tellGone } from './gone-files.ts'
-import { type PhotoSeal, sealedDays } from './sealing.ts'
+import { type PhotoSeal, sealedDays } from './photo-seal.ts'
 
-export interface CollectingParts {
+export interface CollectorDeps {
   db: Db
   files: Files
   seal: PhotoSeal
@@ -21,28 +21,28 @@ export interface CollectingParts {
   onAlarm: (kind: string, figures: object) => void
 }
 
-const atOnce = 8
+const batchSize = 8
 /** After the first try, the second and so on; from then on every hour. */
 const retrySeconds = [5, 30, 300]
 const hour = 3600
 
 /** Deletes what nobody may see any more, sealing a copy where one is kept, until nothing is due. */
-export async function collectFiles(parts: CollectingParts): Promise<void> {
-  await giveUpWriting(parts.db)
+export async function collectFiles(deps: CollectorDeps): Promise<void> {
+  await expireUnfinishedFiles(deps.db)
   for (;;) {
-    const due = await claimDueFiles(parts.db, atOnce)
-    await Promise.all(due.map(file => collectOne(parts, file)))
-    if (due.length < atOnce) return
+    const due = await claimDueFiles(deps.db, batchSize)
+    await Promise.all(due.map(file => collectOne(deps, file)))
+    if (due.length < batchSize) return
   }
 }
 
-async function collectOne(parts: CollectingParts, file: DueFile): Promise<void> {
-  const { db, onFailure, onAlarm } = parts
+async function collectOne(deps: CollectorDeps, file: DueFile): Promise<void> {
+  const { db, onFailure, onAlarm } = deps
   try {
-    await (file.state === 'dead' ? bury(parts, file) : erase(parts, file))
+    await (file.state === 'dead' ? sealOrDelete(deps, file) : deleteSealed(deps, file))
   } catch (error) {
     onFailure(error as Error)
-    await tryAgain(db, file.key, retrySeconds[file.tries - 1] ?? hour)
+    await scheduleRetry(db, file.key, retrySeconds[file.tries - 1] ?? hour)
     const figures = { tries: file.tries }
     if (file.is_late && (await insertAlarm(db, 'photos_not_deleted', 'day', figures)))
       onAlarm('photos_not_deleted', figures)
@@ -53,19 +53,19 @@ async function collectOne(parts: CollectingParts, file: DueFile): Promise<void> 
  * Objects that are served go in every case; before them a copy is sealed where there is a reason. Killed in between, it
  * does the same once more: a copy that is there without the picture was sealed by the try before.
  */
-async function bury({ db, files, seal }: CollectingParts, file: DueFile): Promise<void> {
+async function sealOrDelete({ db, files, seal }: CollectorDeps, file: DueFile): Promise<void> {
   const { key, hold } = file
   const full = hold && (await files.get(key, 'full'))
   if (full) await files.sealed.put(key, seal.close(key, full))
   const isSealed = hold !== null && (full !== undefined || (await files.sealed.has(key)))
   await files.delete(key)
-  await tellGone(db, files, key)
+  await publishDeletion(db, files, key)
   if (isSealed) await markSealed(db, key, sealedDays[hold])
   else await deleteFile(db, file)
 }
 
 /** Its day has come. */
-async function erase({ db, files }: CollectingParts, file: DueFile): Promise<void> {
+async function deleteSealed({ db, files }: CollectorDeps, file: DueFile): Promise<void> {
   await files.sealed.delete(file.key)
   await deleteFile(db, file)
 }

@@ -4,48 +4,61 @@ import { isInside } from '../../platform/files/decoding/frame.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { makeFileLive, markFilesDead } from './files-store.ts'
-import { judgeAnew } from './judge-anew.ts'
-import { findPhotoAt, listOwnPhotos, lockPhotoOf, lockPlaces, type PhotoAt, updateFrame } from './store.ts'
+import { markFileLive, markFilesDead } from './files-store.ts'
+import { reviewChangedPhoto } from './review-changed-photo.ts'
+import {
+  findPhotoInSlot,
+  listOwnPhotos,
+  lockPhotoByKey,
+  lockSlots,
+  type StoredPhoto,
+  updatePicture,
+} from './store.ts'
 import { storePicture } from './store-picture.ts'
-import { notThere } from './texts.ts'
+import { photosChangedText } from './texts.ts'
 
-type Cropping = Parameters<Handler<typeof contract>>[0]
+type CropContext = Parameters<Handler<typeof contract>>[0]
 
 /** From the full size, and under a new name: whoever was told the old one never gets half of each. */
 export const cropPhoto: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, files, pictures } = ctx
-  const before = (await findPhotoAt(db, viewer.id, input.img))?.file_key
+  const before = (await findPhotoInSlot(db, viewer.id, input.img))?.file_key
   const bytes = before && (await files.get(before, 'full'))
   const picture = bytes && (await pictures.make({ ...input, bytes, from: 'own' }))
   if (bytes && !picture) return refuse.busy()
-  const no = !picture ? notThere : 'refused' in picture ? picture.refused : undefined
-  const isDone = !no && (await change(ctx, before as string, picture as Picture))
+  const problem = !picture ? photosChangedText : 'refused' in picture ? picture.refused : undefined
+  const isDone = !problem && (await replacePicture(ctx, before as string, picture as Picture))
   const photos = await listOwnPhotos(db, viewer.id)
   return isDone
     ? { response: 'success', message: 'The photo has been changed.', photos }
-    : { response: 'invalid', message: no || notThere, photos }
+    : { response: 'invalid', message: problem || photosChangedText, photos }
 }
 
 /**
  * False where the photo was changed or deleted meanwhile. It may have moved to another place. The picture before goes; a copy
  * is kept under seal where a complaint or a decision names it.
  */
-async function change(ctx: Cropping, before: string, picture: Picture): Promise<boolean> {
+async function replacePicture(ctx: CropContext, before: string, picture: Picture): Promise<boolean> {
   const { viewer, db } = ctx
   const key = await storePicture(ctx, viewer.id, picture)
   return db.begin(async tx => {
-    await lockPlaces(tx, viewer.id)
-    const photo = await lockPhotoOf(tx, viewer.id, before)
+    await lockSlots(tx, viewer.id)
+    const photo = await lockPhotoByKey(tx, viewer.id, before)
     if (!photo) {
       await markFilesDead(tx, [key], null)
       return false
     }
-    await makeFileLive(tx, key)
-    await updateFrame(tx, photo.id, key, picture)
+    await markFileLive(tx, key)
+    await updatePicture(tx, photo.id, key, picture)
     const { isReported, isNamed } = await findComplaints(tx, viewer.id, photo.id)
-    if (!isJudged(ctx, photo))
-      await judgeAnew(tx, ctx.config, { memberId: viewer.id, photo, key, picture, isReported: isNamed })
+    if (!keepsDecision(ctx, photo))
+      await reviewChangedPhoto(tx, ctx.config, {
+        memberId: viewer.id,
+        photo,
+        key,
+        picture,
+        isReported: isNamed,
+      })
     await markFilesDead(
       tx,
       [before],
@@ -56,7 +69,7 @@ async function change(ctx: Cropping, before: string, picture: Picture): Promise<
 }
 
 /** What was said of the photo holds where it shows no more than before, the same way up. */
-function isJudged({ input }: Cropping, { status, crop }: PhotoAt): boolean {
+function keepsDecision({ input }: CropContext, { status, crop }: StoredPhoto): boolean {
   const isTurned = (input.turn ?? 0) !== 0
   return !isTurned && status !== 'rejected' && crop !== null && isInside(input.crop, crop)
 }

@@ -1,17 +1,17 @@
 import { firstName } from '#contract/core/members/first-name.ts'
 import type { declinePhotos as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { decideRequest, findRequest } from './access-store.ts'
-import { takenBackBetweenTwo } from './between-two.ts'
+import { findAccessState, updateAccessRequest } from './access-store.ts'
+import { withdrawAccess } from './change-access.ts'
 
 /** Who asked is not told, and sees what one sees who waits. */
 export const declinePhotos: Handler<typeof contract> = ctx =>
-  takenBackBetweenTwo(ctx, async (tx, { id, name }) => {
+  withdrawAccess(ctx, async (tx, { id, name }) => {
     const ownerId = ctx.viewer.id
-    const before = await findRequest(tx, ownerId, id)
+    const before = await findAccessState(tx, ownerId, id)
     if (before !== 'asked' && before !== 'declined')
       return { response: 'invalid', message: `There is no request of ${firstName(name)} that waits.` }
-    if (before === 'asked') await decideRequest(tx, ownerId, id, 'declined')
+    if (before === 'asked') await updateAccessRequest(tx, ownerId, id, 'declined')
     return {
       response: 'success',
       message: `${firstName(name)} cannot see the photos and will not be notified.`,

@@ -1,13 +1,13 @@
 import type { deletePhoto as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { markFilesDead } from './files-store.ts'
-import { closeGap, deletePhotoRow, findPhotoAt, listOwnPhotos, lockPlaces } from './store.ts'
-import { notThere } from './texts.ts'
+import { closeGap, deletePhotoRow, findPhotoInSlot, listOwnPhotos, lockSlots } from './store.ts'
+import { photosChangedText } from './texts.ts'
 
 export const deletePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
   db.begin(async tx => {
-    await lockPlaces(tx, viewer.id)
-    const photo = await findPhotoAt(tx, viewer.id, input.img)
+    await lockSlots(tx, viewer.id)
+    const photo = await findPhotoInSlot(tx, viewer.id, input.img)
     const isMeant = photo && (input.src === undefined || input.src.includes(photo.path))
     if (isMeant) {
       await deletePhotoRow(tx, photo.id)
@@ -17,5 +17,5 @@ export const deletePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
     const photos = await listOwnPhotos(tx, viewer.id)
     return isMeant
       ? { response: 'success', message: 'The photo has been deleted.', photos }
-      : { response: 'invalid', message: notThere, photos }
+      : { response: 'invalid', message: photosChangedText, photos }
   })

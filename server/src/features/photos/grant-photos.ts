@@ -1,21 +1,21 @@
 import { firstName } from '#contract/core/members/first-name.ts'
 import type { grantPhotos as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { decideRequest, findRequest } from './access-store.ts'
-import { toldBetweenTwo } from './between-two.ts'
-import { tellOfPhotos } from './tell-of-photos.ts'
+import { findAccessState, updateAccessRequest } from './access-store.ts'
+import { changeAccessAndPublish } from './change-access.ts'
+import { createPhotoNotice } from './create-photo-notice.ts'
 
 /** A no can become a yes, as long as there was a request; a yes once more changes nothing. */
 export const grantPhotos: Handler<typeof contract> = ctx =>
-  toldBetweenTwo(ctx, async (tx, other) => {
-    const { id, name } = other
+  changeAccessAndPublish(ctx, async (tx, member) => {
+    const { id, name } = member
     const ownerId = ctx.viewer.id
-    const before = await findRequest(tx, ownerId, id)
+    const before = await findAccessState(tx, ownerId, id)
     if (!before)
       return { response: 'invalid', message: `${firstName(name)} has not asked to see the photos.` }
     if (before !== 'granted') {
-      await decideRequest(tx, ownerId, id, 'granted')
-      await tellOfPhotos(ctx, tx, other, 'photos_granted')
+      await updateAccessRequest(tx, ownerId, id, 'granted')
+      await createPhotoNotice(ctx, tx, member, 'photos_granted')
     }
     return { response: 'success', message: `${firstName(name)} can see the photos now.` }
   })

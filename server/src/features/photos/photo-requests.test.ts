@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoAskDays, photoAsksPerDay, photoRequestsShown } from '#contract/features/photos/photos.ts'
+import {
+  photoRequestDays,
+  photoRequestPageSize,
+  photoRequestsPerDay,
+} from '#contract/features/photos/photos.ts'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -107,7 +111,7 @@ test('a decline is told to nobody: what one sees who was declined is what one se
   const waiting = await everything()
   expect(await photos(woman, 'decline', man)).toMatchObject({ response: 'success' })
   expect(await everything()).toEqual(waiting)
-  await later({ days: photoAskDays, ms: -1 })
+  await later({ days: photoRequestDays, ms: -1 })
   expect(await seen()).toBe('asked')
   await later({ ms: 1 })
   expect(await seen()).toBe('request')
@@ -117,7 +121,7 @@ test('a decline is told to nobody: what one sees who was declined is what one se
 
 test('a decline of the last day ends with the days of the request, and not with its own', async () => {
   await photos(man, 'ask', woman)
-  await later({ days: photoAskDays - 1 })
+  await later({ days: photoRequestDays - 1 })
   await photos(woman, 'decline', man)
   expect(await seen()).toBe('asked')
   await later({ days: 1 })
@@ -126,7 +130,7 @@ test('a decline of the last day ends with the days of the request, and not with 
 
 test('one who waits as long may ask again at the same moment', async () => {
   await photos(man, 'ask', woman)
-  await later({ days: photoAskDays })
+  await later({ days: photoRequestDays })
   expect(await seen()).toBe('request')
   await photos(man, 'ask', woman)
   expect(await requests(woman)).toMatchObject([{ at: new Date().toISOString() }])
@@ -204,7 +208,7 @@ describe('what leads nowhere', () => {
 
 test('however many may look, each is listed once, and can be shut out', async () => {
   const others: number[] = []
-  for (let n = 0; n < photoRequestsShown + 2; n += 1)
+  for (let n = 0; n < photoRequestPageSize + 2; n += 1)
     others.push((await makeMember(t.db, { gender: 'male' })).id)
   await photos(man, 'ask', woman)
   // All at one moment, and some later.
@@ -212,7 +216,7 @@ test('however many may look, each is listed once, and can be shut out', async ()
     insert into photo_access (owner_id, viewer_id, state, decided_at)
     select ${woman.id}, id, 'granted', now() + make_interval(secs => id % 2) from unnest(${others}::int[]) as id`
   const first = (await woman.get('photos/requests')).json()
-  expect(first.requests).toHaveLength(photoRequestsShown)
+  expect(first.requests).toHaveLength(photoRequestPageSize)
   expect(first.requests[0]).toMatchObject({ user_id: man.id, state: 'asked' })
   const after = `photos/requests?after=${first.next}`
   const second = (await woman.get(after)).json()
@@ -300,15 +304,15 @@ describe('at once', () => {
     }
   })
 
-  test(`never more than ${photoAsksPerDay} in a day`, async () => {
+  test(`never more than ${photoRequestsPerDay} in a day`, async () => {
     const women: Person[] = []
-    for (let n = 0; n < photoAsksPerDay + 4; n += 1) {
+    for (let n = 0; n < photoRequestsPerDay + 4; n += 1) {
       const other = await person(t, { name: `Bela ${n}` })
       await onRequest(other)
       women.push(other)
     }
     const answers = await Promise.all(women.map(other => photos(man, 'ask', other)))
-    expect(answers.filter(({ response }) => response === 'success')).toHaveLength(photoAsksPerDay)
+    expect(answers.filter(({ response }) => response === 'success')).toHaveLength(photoRequestsPerDay)
     const refused = answers.find(({ response }) => response === 'invalid')
     expect(refused).toEqual({
       status: 200,

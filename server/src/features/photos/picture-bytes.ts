@@ -7,21 +7,21 @@ import { watermark } from './watermark.ts'
 const ttl = 10 * 60_000
 const megabyte = 2 ** 20
 /** More at the same time would leave no processor for calls. */
-const markedAtOnce = 2
-const mostWaiting = 40
+const maxParallelMarks = 2
+const maxQueuedMarks = 40
 
 /** Too many large photos are being marked at this moment. */
-export class TooManyMarksError extends Error {
+export class MarkQueueFullError extends Error {
   override readonly name = 'TooManyMarksError'
 }
 
 /** Caches the small sizes, and the large photos that were marked for a viewer. */
 export function pictureBytes(files: Files) {
-  const turns = new Turns(markedAtOnce, mostWaiting)
+  const markQueue = new TaskQueue(maxParallelMarks, maxQueuedMarks)
   const small = cacheOf(64, (key, size) => files.get(key, size as PhotoSize))
   const marked = cacheOf(48, async (key, text) => {
     const bytes = await files.get(key, 'full')
-    return bytes && turns.take(() => watermark(bytes, text))
+    return bytes && markQueue.run(() => watermark(bytes, text))
   })
   return {
     read: (key: string, size: PhotoSize) => (size === 'full' ? files.get(key, size) : small(key, size)),
@@ -40,21 +40,21 @@ function cacheOf(megabytes: number, read: (key: string, variant: string) => Prom
   return (key: string, variant: string) => cache.fetch(`${key} ${variant}`, { context: { key, variant } })
 }
 
-/** Runs `most` tasks in parallel, queues `mostWaiting`, and refuses more. */
-class Turns {
-  readonly #most: number
-  readonly #mostWaiting: number
+/** Runs `maxRunning` tasks in parallel, queues `maxWaiting`, and refuses more. */
+class TaskQueue {
+  readonly #maxRunning: number
+  readonly #maxWaiting: number
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(most: number, mostWaiting: number) {
-    this.#most = most
-    this.#mostWaiting = mostWaiting
+  constructor(maxRunning: number, maxWaiting: number) {
+    this.#maxRunning = maxRunning
+    this.#maxWaiting = maxWaiting
   }
 
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting.length >= this.#mostWaiting) throw new TooManyMarksError()
-    if (this.#running >= this.#most) await new Promise<void>(go => this.#waiting.push(go))
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting.length >= this.#maxWaiting) throw new MarkQueueFullError()
+    if (this.#running >= this.#maxRunning) await new Promise<void>(go => this.#waiting.push(go))
     else this.#running += 1
     try {
       return await work()

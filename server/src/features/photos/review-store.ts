@@ -2,12 +2,12 @@ import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Match } from '../../core/moderation/photo-hash-store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'
 
-export async function setState(tx: Sql, photoId: number, state: PhotoState): Promise<void> {
+export async function updatePhotoState(tx: Sql, photoId: number, state: PhotoState): Promise<void> {
   await tx`update photos set status = ${state} where id = ${photoId}`
 }
 
 /** What was said of the picture before. */
-export async function forgetVerdict(tx: Sql, photoId: number): Promise<void> {
+export async function clearDecision(tx: Sql, photoId: number): Promise<void> {
   await tx`
     update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${photoId}`
 }
@@ -52,7 +52,7 @@ export async function holdPhoto(db: Sql, photoId: number): Promise<boolean> {
 export const rejectedDays = 30
 
 /** Members with a photo whose days are over, some of them. */
-export async function listOldRejected(db: Sql, atMost: number): Promise<number[]> {
+export async function listMembersToClean(db: Sql, atMost: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select distinct member_id as id from (
       select member_id from photos
@@ -63,7 +63,7 @@ export async function listOldRejected(db: Sql, atMost: number): Promise<number[]
 }
 
 /** Removes those of one member; the others move up, and a copy of the picture is kept under seal. */
-export async function removeOldRejected(tx: Sql, memberId: number): Promise<void> {
+export async function deleteExpiredRejected(tx: Sql, memberId: number): Promise<void> {
   // As everyone who changes the places of a member's photos.
   await tx`select from members where id = ${memberId} for no key update`
   await tx`

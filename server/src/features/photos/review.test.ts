@@ -6,7 +6,7 @@ import { putAway } from '../../../testing/put-away.ts'
 import { described, putPhoto } from '../../../testing/put-photo.ts'
 import { rulePhoto, takeHold } from '../../../testing/rule-photo.ts'
 import { connect } from '../../platform/database/db.ts'
-import { removeRejected } from './remove-rejected.ts'
+import { deleteRejectedPhotos } from './delete-rejected-photos.ts'
 import { holdPhoto } from './review-store.ts'
 
 const { db: owner, serverUrl, clock } = await freshDatabase()
@@ -81,10 +81,10 @@ describe('a rejected photo', () => {
     const [kept, waiting] = [await upload(asha.id, 1, 'auto'), await upload(asha.id, 2)]
     await rulePhoto(owner, { photoId: rejected.id, staffId: one.id, action: remove })
     await clock.advance({ days: 30, ms: -1 })
-    await removeRejected(db)
+    await deleteRejectedPhotos(db)
     expect(await rowOf(rejected.id)).toBeDefined()
     await clock.advance({ ms: 1 })
-    await removeRejected(db)
+    await deleteRejectedPhotos(db)
     expect(await db`select id, slot from photos order by slot`).toEqual([
       { id: kept.id, slot: 1 },
       { id: waiting.id, slot: 2 },

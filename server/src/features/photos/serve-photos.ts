@@ -14,9 +14,9 @@ import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { sendRefusal } from '../../platform/http/register.ts'
 import { presentedHash } from '../../platform/http/session-cookie.ts'
-import { type Asker, knownRights } from './known-rights.ts'
-import { pictureBytes, TooManyMarksError } from './picture-bytes.ts'
-import type { Right } from './shown-store.ts'
+import { MarkQueueFullError, pictureBytes } from './picture-bytes.ts'
+import { type PhotoCaller, rightsCache } from './rights-cache.ts'
+import type { PhotoRight } from './shown-store.ts'
 import { markText } from './watermark.ts'
 
 /**
@@ -37,55 +37,61 @@ const beatMs = 20
 /** A page shows many pictures, and asks again for each of them every minute. */
 const picturesPerCall = 10
 
-type Request = FastifyRequest<{ Params: { name: string }; Querystring: { size?: unknown; as?: unknown } }>
+type PhotoRequest = FastifyRequest<{
+  Params: { name: string }
+  Querystring: { size?: unknown; as?: unknown }
+}>
 
-interface Parts extends Pick<Deps, 'db' | 'files' | 'config'> {
+interface ServePhotosDeps extends Pick<Deps, 'db' | 'files' | 'config'> {
   bus: Bus
   findStaff: Callers['staff']
   /** Writes the audit entry of a staff member who opens a large photo. */
-  recordOfficeView: (db: Db, request: FastifyRequest, staffId: number, photo: Right) => Promise<unknown>
+  recordOfficeView: (db: Db, request: FastifyRequest, staffId: number, photo: PhotoRight) => Promise<unknown>
 }
 
 /** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
 export function servePhotos(
   app: FastifyInstance,
-  { db, files, config, bus, findStaff, recordOfficeView }: Parts,
+  { db, files, config, bus, findStaff, recordOfficeView }: ServePhotosDeps,
 ): void {
-  const rights = knownRights(db, bus)
+  const rights = rightsCache(db, bus)
   const pictures = pictureBytes(files)
-  const noteLook = photoLooks(db, error => app.log.error({ err: error }, 'a look at photos was not noted'))
+  const recordVisit = photoLooks(db, error =>
+    app.log.error({ err: error }, 'a profile visit was not recorded'),
+  )
 
   /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
-  const askerOf = async (request: Request): Promise<Asker> => {
+  const findPhotoCaller = async (request: PhotoRequest): Promise<PhotoCaller> => {
     const isOffice = request.query.as === 'staff'
     const tokenHash = presentedHash(request, config, isOffice ? 'staff' : 'member')
     if (!tokenHash) return { kind: 'visitor' }
-    if (!isOffice) return rights.askerOf(tokenHash)
+    if (!isOffice) return rights.getCaller(tokenHash)
     const found = await findStaff(tokenHash)
-    const maySee = found && !found.isLocked && mayDo(found.viewer.roles, 'cases')
-    return maySee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
+    const canSee = found && !found.isLocked && mayDo(found.viewer.roles, 'cases')
+    return canSee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
   }
 
   app.get(
     `${apiBase}${uploads}m/:name`,
     { config: { access: 'anyone', rateLimit: requestLimit(config.requestsPerMinute, picturesPerCall) } },
-    async (request: Request, reply) => {
+    async (request: PhotoRequest, reply) => {
       const key = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
       const size = toSize(request.query.size)
       if (!key || !size) return answerUnknownPath(request, reply)
-      const asker = await askerOf(request)
-      const right = await rights.rightOf(asker, key)
-      if (!maySee(asker, right, size)) return refuseOnBeat(request, reply)
+      const caller = await findPhotoCaller(request)
+      const right = await rights.getRight(caller, key)
+      if (!canSee(caller, right, size)) return refuseOnBeat(request, reply)
       // The audit entry of a page names the small photos on it.
-      if (asker.kind === 'staff' && size === 'full') await recordOfficeView(db, request, asker.id, right)
+      if (caller.kind === 'staff' && size === 'full') await recordOfficeView(db, request, caller.id, right)
 
       const mark =
-        size === 'full' && asker.kind === 'member' && right.kind !== 'own'
-          ? markText(asker.id, dayInIndia(new Date()))
+        size === 'full' && caller.kind === 'member' && right.kind !== 'own'
+          ? markText(caller.id, dayInIndia(new Date()))
           : undefined
-      if (mark && asker.kind === 'member' && right.ownerId !== undefined) noteLook(asker.id, right.ownerId)
+      if (mark && caller.kind === 'member' && right.ownerId !== undefined)
+        recordVisit(caller.id, right.ownerId)
       const etag = `"${key}-${size}${mark ? `-${mark.replace(' ', '-')}` : ''}"`
-      if (isKnown(request, etag))
+      if (hasCurrentCopy(request, etag))
         return reply
           .code(304)
           .headers({ ...headers, etag })
@@ -96,7 +102,7 @@ export function servePhotos(
         if (!bytes) return refuseOnBeat(request, reply)
         return reply.headers({ ...headers, etag }).send(bytes)
       } catch (error) {
-        if (error instanceof TooManyMarksError) return sendRefusal(reply, refuse.busy())
+        if (error instanceof MarkQueueFullError) return sendRefusal(reply, refuse.busy())
         throw error
       }
     },
@@ -104,7 +110,7 @@ export function servePhotos(
 }
 
 /** A refusal leaves at the next beat since it was asked for, so that how long the look-up took does not tell what is there. */
-async function refuseOnBeat(request: Request, reply: FastifyReply) {
+async function refuseOnBeat(request: PhotoRequest, reply: FastifyReply) {
   const beat = Math.ceil(reply.elapsedTime / beatMs) * beatMs
   // A timer knows whole milliseconds only and may be one late, which would tell the rest: the last two are waited out in turns.
   await pause(Math.max(beat - reply.elapsedTime - 2, 0))
@@ -116,12 +122,12 @@ const toSize = (sent: unknown): PhotoSize | undefined =>
   sent === undefined ? 'card' : photoSizes.find(size => size === sent)
 
 /** A large copy goes only to people whose name would stand on it, to the owner and to staff. */
-function maySee(asker: Asker, { kind, photoId }: Right, size: PhotoSize): boolean {
-  if (asker.kind === 'staff') return photoId !== undefined
+function canSee(caller: PhotoCaller, { kind, photoId }: PhotoRight, size: PhotoSize): boolean {
+  if (caller.kind === 'staff') return photoId !== undefined
   return kind === 'public' ? size !== 'full' : kind !== 'none'
 }
 
-function isKnown({ headers: sent }: FastifyRequest, etag: string): boolean {
+function hasCurrentCopy({ headers: sent }: FastifyRequest, etag: string): boolean {
   const known = sent['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return known?.some(tag => tag === etag || tag === '*') ?? false
 }

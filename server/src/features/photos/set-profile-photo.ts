@@ -1,17 +1,17 @@
 import type { setProfilePhoto as contract } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findPhotoAt, listOwnPhotos, lockPlaces, swapWithFirst } from './store.ts'
-import { notThere } from './texts.ts'
+import { findPhotoInSlot, listOwnPhotos, lockSlots, swapWithFirst } from './store.ts'
+import { photosChangedText } from './texts.ts'
 
 export const setProfilePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
   db.begin(async tx => {
-    await lockPlaces(tx, viewer.id)
-    const photo = await findPhotoAt(tx, viewer.id, input.img)
-    const no = !photo ? notThere : photo.status === 'rejected' ? notApproved : undefined
-    if (!no) await swapWithFirst(tx, viewer.id, input.img)
+    await lockSlots(tx, viewer.id)
+    const photo = await findPhotoInSlot(tx, viewer.id, input.img)
+    const problem = !photo ? photosChangedText : photo.status === 'rejected' ? notApproved : undefined
+    if (!problem) await swapWithFirst(tx, viewer.id, input.img)
     const photos = await listOwnPhotos(tx, viewer.id)
-    return no
-      ? { response: 'invalid', message: no, photos }
+    return problem
+      ? { response: 'invalid', message: problem, photos }
       : { response: 'success', message: 'This is the profile photo now.', photos }
   })
 

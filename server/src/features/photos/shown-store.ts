@@ -3,7 +3,7 @@ import type { Images } from '#contract/features/photos/photos.ts'
 import { isPublicPhoto, photoHidden } from '../../core/members/photo-rule-store.ts'
 import { isVisible, today } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { toImages } from './images.ts'
+import { toImages } from './to-images.ts'
 
 export interface ShownPhotos {
   photos: Images
@@ -14,7 +14,7 @@ export interface ShownPhotos {
  * What this viewer may see of a member's photos; undefined where the two cannot see each other at all. More than a card
  * shows is part of the profile, so only whoever has opened it today gets it: the plan and the limits are kept there.
  */
-export async function readShownPhotos(
+export async function findShownPhotos(
   db: Sql,
   viewerId: number,
   memberId: number,
@@ -35,7 +35,7 @@ export async function readShownPhotos(
 }
 
 /** By which right somebody may fetch a picture, if by any. */
-export interface Right {
+export interface PhotoRight {
   kind: 'none' | 'public' | 'member' | 'own'
   /** Nothing of a picture that is not there. */
   photoId?: number
@@ -46,12 +46,12 @@ export interface Right {
  * The right to the picture of this key. What is open to visitors is open to everyone who is signed in as well: they need
  * only sign out. One look-up, whether or not there is such a picture.
  */
-export async function findRight(
+export async function findPhotoRight(
   db: Sql,
   key: string,
   viewer: { memberId: number | null; seesOthers: boolean },
-): Promise<Right> {
-  const [row] = await db<Right[]>`
+): Promise<PhotoRight> {
+  const [row] = await db<PhotoRight[]>`
     select photo.id as "photoId", photo.member_id as "ownerId", case
       when p.member_id = v.member_id then 'own'
       when photo.status <> 'approved' then 'none'

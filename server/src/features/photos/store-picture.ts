@@ -2,7 +2,7 @@ import { photoSizes } from '#contract/features/photos/photos.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { insertFile, markFilesDead, newKey } from './files-store.ts'
+import { createFileKey, insertFile, markFilesDead } from './files-store.ts'
 
 /** Announces a picture, then writes its sizes. A row that names it makes it live; else it is collected. */
 export async function storePicture(
@@ -10,10 +10,10 @@ export async function storePicture(
   memberId: number,
   picture: Picture,
 ): Promise<string> {
-  const key = newKey()
+  const key = createFileKey()
   await insertFile(db, key, memberId)
   try {
-    await putSizes(files, key, picture)
+    await writeSizes(files, key, picture)
   } catch (error) {
     await markFilesDead(db, [key], null)
     throw error
@@ -22,7 +22,7 @@ export async function storePicture(
 }
 
 /** Fails only once no size is still being written, so that the collector finds all of them. */
-export async function putSizes(files: Files, key: string, picture: Picture): Promise<void> {
+export async function writeSizes(files: Files, key: string, picture: Picture): Promise<void> {
   const written = await Promise.allSettled(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
   const failed = written.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason

@@ -17,7 +17,7 @@ export async function listOwnPhotos(db: Sql, memberId: number): Promise<OwnPhoto
 }
 
 /** The photo that was sent under this number before. */
-export async function findPathSentAs(
+export async function findPathByClientId(
   db: Sql,
   memberId: number,
   clientId: string,
@@ -28,7 +28,7 @@ export async function findPathSentAs(
 }
 
 /** Whoever changes the places of a member's photos does so alone: the slots are 1 to n, and at most six. */
-export async function lockPlaces(tx: Sql, memberId: number): Promise<void> {
+export async function lockSlots(tx: Sql, memberId: number): Promise<void> {
   await tx`select from members where id = ${memberId} for no key update`
 }
 
@@ -40,7 +40,7 @@ export async function findFreeSlot(db: Sql, memberId: number): Promise<number | 
   return row?.slot ?? undefined
 }
 
-interface NewPhotoRow {
+interface PhotoInsert {
   memberId: number
   slot: number
   key: string
@@ -50,7 +50,7 @@ interface NewPhotoRow {
 }
 
 /** Waits until its first state is set in the same transaction. */
-export async function insertPhoto(tx: Sql, photo: NewPhotoRow): Promise<number> {
+export async function insertPhoto(tx: Sql, photo: PhotoInsert): Promise<number> {
   const { memberId, slot, key, clientId, isEdited } = photo
   const { width, height, thumbhash, crop } = photo.picture
   const [row] = await tx<{ id: number }[]>`
@@ -65,7 +65,7 @@ export async function insertPhoto(tx: Sql, photo: NewPhotoRow): Promise<number> 
 
 export const pathOf = (key: string) => `uploads/m/${key}.webp`
 
-export interface PhotoAt {
+export interface StoredPhoto {
   id: number
   slot: number
   path: string
@@ -77,15 +77,15 @@ export interface PhotoAt {
   is_edited: boolean
 }
 
-export const findPhotoAt = (db: Sql, memberId: number, slot: number) =>
+export const findPhotoInSlot = (db: Sql, memberId: number, slot: number) =>
   findPhoto(db, memberId, db`slot = ${slot}`)
 
 /** Wherever it stands now. Nobody decides about it, or reports it, until the transaction ends. */
-export const lockPhotoOf = (tx: Sql, memberId: number, key: string) =>
+export const lockPhotoByKey = (tx: Sql, memberId: number, key: string) =>
   findPhoto(tx, memberId, tx`file_key = ${key} for no key update`)
 
-async function findPhoto(db: Sql, memberId: number, which: Fragment): Promise<PhotoAt | undefined> {
-  const [row] = await db<PhotoAt[]>`
+async function findPhoto(db: Sql, memberId: number, which: Fragment): Promise<StoredPhoto | undefined> {
+  const [row] = await db<StoredPhoto[]>`
     select id, slot, path, file_key, client_id, status, crop, is_edited
     from photos where member_id = ${memberId} and ${which}`
   return row
@@ -117,7 +117,7 @@ export async function swapWithFirst(tx: Sql, memberId: number, slot: number): Pr
 }
 
 /** The same photo with another frame, under a new name. */
-export async function updateFrame(tx: Sql, id: number, key: string, picture: Picture): Promise<void> {
+export async function updatePicture(tx: Sql, id: number, key: string, picture: Picture): Promise<void> {
   const { width, height, thumbhash, crop } = picture
   await tx`
     update photos set file_key = ${key}, path = ${pathOf(key)}, width = ${width}, height = ${height},

@@ -9,7 +9,7 @@ import { testFiles, testFolder } from '../../../testing/test-files.ts'
 import type { Pictures } from '../../platform/files/decoding/pictures.ts'
 import { type Files, openFiles } from '../../platform/files/files.ts'
 import { collectFiles } from './collect-files.ts'
-import { photoSeal } from './sealing.ts'
+import { photoSeal } from './photo-seal.ts'
 
 const s3 = await startS3Server()
 putAway(s3.close)

@@ -4,60 +4,65 @@ import type { Sql } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { makeFileLive, markFilesDead } from './files-store.ts'
-import { setFirstState } from './first-state.ts'
-import { findFreeSlot, findPathSentAs, insertPhoto, listOwnPhotos, lockPlaces, pathOf } from './store.ts'
+import { markFileLive, markFilesDead } from './files-store.ts'
+import { setInitialState } from './initial-state.ts'
+import { findFreeSlot, findPathByClientId, insertPhoto, listOwnPhotos, lockSlots, pathOf } from './store.ts'
 import { storePicture } from './store-picture.ts'
 
-type Upload = Parameters<Handler<typeof contract>>[0]
+type UploadContext = Parameters<Handler<typeof contract>>[0]
 
 export const uploadPhoto: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, pictures } = ctx
   const earlier = await findEarlier(db, ctx)
-  if (earlier) return stored(db, viewer.id, earlier)
-  if (!(await findFreeSlot(db, viewer.id))) return noPlace
+  if (earlier) return replyWith(db, viewer.id, earlier)
+  if (!(await findFreeSlot(db, viewer.id))) return noFreeSlot
   const { crop, turn } = input
   const picture = await pictures.make({ bytes: input.img.bytes, from: 'sent', crop, turn })
   if (!picture) return refuse.busy()
   if ('refused' in picture) return { response: 'invalid', message: picture.refused }
   const key = await storePicture(ctx, viewer.id, picture)
-  const path = await db.begin(tx => place(tx, ctx, key, picture))
-  return path ? stored(db, viewer.id, path) : noPlace
+  const path = await db.begin(tx => insertUploaded(tx, ctx, key, picture))
+  return path ? replyWith(db, viewer.id, path) : noFreeSlot
 }
 
 /** At the lowest free place, or where the same picture was put meanwhile; then these objects are collected. */
-async function place(tx: Sql, ctx: Upload, key: string, picture: Picture): Promise<string | undefined> {
+async function insertUploaded(
+  tx: Sql,
+  ctx: UploadContext,
+  key: string,
+  picture: Picture,
+): Promise<string | undefined> {
   const { input, viewer, config } = ctx
   const memberId = viewer.id
-  await lockPlaces(tx, memberId)
+  await lockSlots(tx, memberId)
   const earlier = await findEarlier(tx, ctx)
   const slot = await findFreeSlot(tx, memberId)
   if (earlier || !slot) {
     await markFilesDead(tx, [key], null)
     return earlier
   }
-  await makeFileLive(tx, key)
+  await markFileLive(tx, key)
   const clientId = input.client_id ?? null
   const isEdited = input.edited === 'true'
   const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
-  await setFirstState(tx, config, { id, memberId, description: picture.description })
+  await setInitialState(tx, config, { id, memberId, description: picture.description })
   return pathOf(key)
 }
 
-const findEarlier = async (db: Sql, { input, viewer }: Upload) =>
-  input.client_id && findPathSentAs(db, viewer.id, input.client_id)
+const findEarlier = async (db: Sql, { input, viewer }: UploadContext) =>
+  input.client_id && findPathByClientId(db, viewer.id, input.client_id)
 
-const noPlace = {
+const noFreeSlot = {
   response: 'invalid',
   message: `There are ${photoSlots} photos already. Please delete one first.`,
 } as const
 
-async function stored(db: Sql, memberId: number, path: string) {
+async function replyWith(db: Sql, memberId: number, path: string) {
   const photo = (await listOwnPhotos(db, memberId)).find(one => one.path === path)
-  return { response: 'success', message: textOf(photo), photo } as const
+  return { response: 'success', message: messageOf(photo), photo } as const
 }
 
-const textOf = (photo: OwnPhoto | undefined) =>
+const messageOf = (photo: OwnPhoto | undefined) =>
   photo?.status === 'approved'
     ? 'The photo has been added.'
     : 'The photo has been added. Other members can see it once it is approved.'

@@ -7,7 +7,7 @@ import { auditAfter, auditHead } from '../../../testing/office.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { newKey } from './files-store.ts'
+import { createFileKey } from './files-store.ts'
 
 const files = testFiles()
 const t = await testApp({ files })
@@ -134,7 +134,8 @@ const known = new Map<string, ReturnType<typeof heard>>()
 async function absent(role: Role, size: string) {
   const name = `${role} ${size}`
   const answer =
-    known.get(name) ?? heard(await send[role]({ url: `/api/v1/uploads/m/${newKey()}.webp?size=${size}` }))
+    known.get(name) ??
+    heard(await send[role]({ url: `/api/v1/uploads/m/${createFileKey()}.webp?size=${size}` }))
   known.set(name, answer)
   return answer
 }

@@ -1,7 +1,7 @@
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { keyIn, openEvidence } from '../../core/moderation/evidence.ts'
 import { listEvidence } from '../../core/moderation/evidence-store.ts'
-import { listPutAway } from '../../features/photos/files-store.ts'
+import { listUnservedFiles } from '../../features/photos/files-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** What was seen, opened for who decides. A picture is not in it: it is named where it is served no more. */
@@ -11,7 +11,7 @@ export async function evidenceOf(tx: Sql, secret: string, caseId: number): Promi
     seen: openEvidence(secret, sealed),
   }))
   const keys = opened.flatMap(({ seen }) => keyIn(seen) ?? [])
-  const putAway = new Set(keys.length === 0 ? [] : await listPutAway(tx, keys))
+  const putAway = new Set(keys.length === 0 ? [] : await listUnservedFiles(tx, keys))
   return opened.map(({ takenAt, moment, seen }) => {
     const key = keyIn(seen)
     return {

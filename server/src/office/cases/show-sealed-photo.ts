@@ -2,7 +2,7 @@ import type { showSealedPhoto as contract } from '#contract/office/cases/cases.t
 import { keyIn, openEvidence } from '../../core/moderation/evidence.ts'
 import { listEvidence } from '../../core/moderation/evidence-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
-import { readPutAway } from '../../features/photos/read-put-away.ts'
+import { readUnservedPhoto } from '../../features/photos/read-unserved-photo.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findCase } from './inbox-store.ts'
@@ -15,7 +15,7 @@ export const showSealedPhoto: Handler<typeof contract> = async ask => {
   if (!row) return noCase()
   const evidence = await listEvidence(db, row.id)
   const isOfCase = evidence.some(({ sealed }) => keyIn(openEvidence(secret, sealed)) === input.key)
-  const bytes = isOfCase ? await readPutAway(ask, input.key) : undefined
+  const bytes = isOfCase ? await readUnservedPhoto(ask, input.key) : undefined
   if (!bytes) return refuse.notFound('There is no copy of this photo any more.')
   return act(async () => ({
     reply: { picture: `data:image/webp;base64,${bytes.toString('base64')}` },

@@ -7,7 +7,7 @@ import { atWork } from '../../../testing/office.ts'
 import { photoForm, quartered } from '../../../testing/photos.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { insertFile, newKey } from '../../features/photos/files-store.ts'
+import { createFileKey, insertFile } from '../../features/photos/files-store.ts'
 
 const files = testFiles()
 const t = await testApp({ files })
@@ -50,7 +50,7 @@ test('files that are not what they seem are refused in words, or nothing of them
 })
 
 test('photos of members, and whatever else lies in the store, are not found here', async () => {
-  const key = newKey()
+  const key = createFileKey()
   await insertFile(t.db, key, (await makeMember(t.db)).id)
   await files.put(key, 'full', await quartered(40, 40).webp().toBuffer())
   for (const path of [`uploads/c/${key}.webp`, 'uploads/c/x.webp', `uploads/c/${key}.webp?size=huge`])

@@ -1,7 +1,7 @@
 import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import type { uploadPicture as contract } from '#contract/office/content/editing.ts'
-import { insertFile, makeFileLive, newKey } from '../../features/photos/files-store.ts'
-import { putSizes } from '../../features/photos/store-picture.ts'
+import { createFileKey, insertFile, markFileLive } from '../../features/photos/files-store.ts'
+import { writeSizes } from '../../features/photos/store-picture.ts'
 import type { Picture, PictureOrder, RefusedPicture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
@@ -28,15 +28,15 @@ export const uploadPicture: Handler<typeof contract> = async ({
   const small = await make({ side: smallSide })
   if (isNone(small)) return refused(small)
   const store = async (picture: Picture) => {
-    const key = newKey()
+    const key = createFileKey()
     await quietly(tx => insertFile(tx, key, null))
-    await putSizes(files, key, picture)
+    await writeSizes(files, key, picture)
     return key
   }
   const [key, smallKey] = [await store(large), await store(small)]
   return act(async tx => {
-    await makeFileLive(tx, key)
-    await makeFileLive(tx, smallKey)
+    await markFileLive(tx, key)
+    await markFileLive(tx, smallKey)
     const { width, height } = large
     await insertPicture(tx, { key, smallKey, width, height, by: viewer.id })
     return {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import * as contract from '#contract/features/photos/photos.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
@@ -50,14 +50,8 @@ export const listPhotoRequests = infiniteQueryOptions({
   staleTime: 0,
 })
 
-const answers = {
-  show: contract.grantPhotos,
-  notNow: contract.declinePhotos,
-  stop: contract.revokePhotos,
-}
-export type PhotoAnswer = keyof typeof answers
+export const grantPhotos = (memberId: number) => call(contract.grantPhotos, { find_id: memberId })
 
-export const answerPhotoRequest = mutationOptions({
-  mutationFn: ({ answer, userId }: { answer: PhotoAnswer; userId: number }) =>
-    call(answers[answer], { find_id: userId }),
-})
+export const declinePhotos = (memberId: number) => call(contract.declinePhotos, { find_id: memberId })
+
+export const revokePhotos = (memberId: number) => call(contract.revokePhotos, { find_id: memberId })

@@ -10,7 +10,7 @@ import classes from './crop-dialog.module.css'
 import { CroppedPicture } from './cropped-picture.tsx'
 import { useCropGestures, useCropKeys } from './use-crop-gestures.ts'
 
-export interface Frame {
+export interface CropChoice {
   crop: Crop
   turn: Turn
   isEdited: boolean
@@ -23,7 +23,7 @@ export interface CropDialogProps {
   first: View
   /** Label of the button that accepts the crop. */
   button: string
-  onDone: (frame: Frame) => void
+  onDone: (frame: CropChoice) => void
   onClose: () => void
   isBusy?: boolean
   refusal?: string | undefined

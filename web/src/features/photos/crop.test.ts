@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { photoAspect as aspect, cropPhoto, type Turn, turns } from '#contract/features/photos/photos.ts'
 import {
+  clampView,
   cropOf,
   cropText,
   firstView,
-  kept,
   maxZoom,
   moved,
   turned,
   turnedBy,
   type View,
-  viewOf,
+  viewOfCrop,
   zoomed,
 } from './crop.ts'
 
@@ -62,12 +62,12 @@ test('a stored frame is found again', () => {
   for (const [view, picture] of views()) {
     const stands = turned(picture, view.turn)
     const crop = cropOf(view, picture)
-    expect(rounded(cropOf(viewOf(crop, stands), stands))).toEqual(rounded(crop))
+    expect(rounded(cropOf(viewOfCrop(crop, stands), stands))).toEqual(rounded(crop))
   }
 })
 
 test('four quarter-turns are none, and left undoes right', () => {
-  const view = kept({ x: 0.3, y: 0.4, zoom: 2.5, turn: 0 }, portrait)
+  const view = clampView({ x: 0.3, y: 0.4, zoom: 2.5, turn: 0 }, portrait)
   const right = (from: View) => turnedBy(from, 1, portrait)
   expect(rounded(right(right(right(right(view)))))).toEqual(rounded(view))
   expect(rounded(turnedBy(right(view), -1, portrait))).toEqual(rounded(view))
@@ -78,7 +78,7 @@ test('four quarter-turns are none, and left undoes right', () => {
 })
 
 test('what lies under the fingers stays there while they part', () => {
-  const view = kept({ x: 0.5, y: 0.5, zoom: 2, turn: 0 }, portrait)
+  const view = clampView({ x: 0.5, y: 0.5, zoom: 2, turn: 0 }, portrait)
   const at = { x: 0.25, y: 0.75 }
   const under = (from: View) => {
     const [x, y, width, height] = cropOf(from, portrait)

@@ -39,23 +39,23 @@ export function maxZoom(picture: Size, turn: Turn): number {
   return Math.min(nearest, Math.max(1, (widest(stands).width * stands.width) / leastWidth))
 }
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** Nobody's picture ends inside the frame. */
-export function kept(view: View, picture: Size): View {
-  const zoom = between(1, view.zoom, maxZoom(picture, view.turn))
+export function clampView(view: View, picture: Size): View {
+  const zoom = clamp(1, view.zoom, maxZoom(picture, view.turn))
   const frame = widest(turned(picture, view.turn))
   const [halfWidth, halfHeight] = [frame.width / zoom / 2, frame.height / zoom / 2]
   return {
     ...view,
     zoom,
-    x: between(halfWidth, view.x, 1 - halfWidth),
-    y: between(halfHeight, view.y, 1 - halfHeight),
+    x: clamp(halfWidth, view.x, 1 - halfWidth),
+    y: clamp(halfHeight, view.y, 1 - halfHeight),
   }
 }
 
 export function cropOf(view: View, picture: Size): Crop {
-  const { x, y, zoom, turn } = kept(view, picture)
+  const { x, y, zoom, turn } = clampView(view, picture)
   const frame = widest(turned(picture, turn))
   const [width, height] = [frame.width / zoom, frame.height / zoom]
   return [x - width / 2, y - height / 2, width, height]
@@ -63,26 +63,29 @@ export function cropOf(view: View, picture: Size): Crop {
 
 /** Heads are above the middle: that is where a picture that is higher than the frame begins. */
 export function firstView(picture: Size): View {
-  return kept({ x: 0.5, y: 0.42, zoom: 1, turn: 0 }, picture)
+  return clampView({ x: 0.5, y: 0.42, zoom: 1, turn: 0 }, picture)
 }
 
 /** How a stored picture lies, which has been turned already. */
-export function viewOf([x, y, width, height]: Crop, picture: Size): View {
-  return kept({ x: x + width / 2, y: y + height / 2, zoom: widest(picture).width / width, turn: 0 }, picture)
+export function viewOfCrop([x, y, width, height]: Crop, picture: Size): View {
+  return clampView(
+    { x: x + width / 2, y: y + height / 2, zoom: widest(picture).width / width, turn: 0 },
+    picture,
+  )
 }
 
 /** The picture is moved by so much of the frame's width and height, as by a finger. */
 export function moved(view: View, right: number, down: number, picture: Size): View {
   const [, , width, height] = cropOf(view, picture)
-  return kept({ ...view, x: view.x - right * width, y: view.y - down * height }, picture)
+  return clampView({ ...view, x: view.x - right * width, y: view.y - down * height }, picture)
 }
 
 /** Nearer by this factor, while what lies at this place of the frame (0 to 1) stays there. */
 export function zoomed(view: View, factor: number, picture: Size, at = { x: 0.5, y: 0.5 }): View {
   const [, , width, height] = cropOf(view, picture)
-  const zoom = between(1, view.zoom * factor, maxZoom(picture, view.turn))
+  const zoom = clamp(1, view.zoom * factor, maxZoom(picture, view.turn))
   const shrinks = 1 - view.zoom / zoom
-  return kept(
+  return clampView(
     {
       ...view,
       zoom,
@@ -97,8 +100,8 @@ export function zoomed(view: View, factor: number, picture: Size, at = { x: 0.5,
 export function turnedBy(view: View, quarters: 1 | -1, picture: Size): View {
   const turn = ((view.turn + quarters * 90 + 360) % 360) as Turn
   const middle = quarters === 1 ? { x: 1 - view.y, y: view.x } : { x: view.y, y: 1 - view.x }
-  return kept({ ...view, ...middle, turn }, picture)
+  return clampView({ ...view, ...middle, turn }, picture)
 }
 
 /** As the server takes it. */
-export const cropText = (crop: Crop) => crop.map(part => between(0, part, 1).toFixed(6)).join(',')
+export const cropText = (crop: Crop) => crop.map(part => clamp(0, part, 1).toFixed(6)).join(',')

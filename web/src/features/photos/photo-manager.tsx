@@ -8,29 +8,29 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { LoadError } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { firstView } from './crop.ts'
-import { CropDialog } from './crop-dialog-loader.tsx'
-import { FrameAgain } from './frame-again.tsx'
+import { CropOwnPhoto } from './crop-own-photo.tsx'
+import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 import classes from './photo-manager.module.css'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useChosenPictures } from './use-chosen-pictures.ts'
 import { useOwnPhotos } from './use-own-photos.ts'
-import { usePicking } from './use-picking.ts'
+import { usePhotoFocus } from './use-photo-focus.ts'
 import { useUploads } from './use-uploads.ts'
 
-type Open = { photo: OwnPhoto; what: 'sheet' | 'frame' }
+type Open = { photo: OwnPhoto; what: 'sheet' | 'crop' }
 
 /** One's photos: adding, ordering, framing, deleting. */
 export function PhotoManager() {
   const own = useOwnPhotos()
-  const picking = usePicking()
+  const chosenPictures = useChosenPictures()
   /** The photo that the chosen one replaces. */
   const [replaced, setReplaced] = useState<OwnPhoto>()
   const [open, setOpen] = useState<Open>()
-  const focus = useKeptFocus()
+  const focus = usePhotoFocus()
   const [news, setNews] = useState('')
   const uploading = useUploads((photo, { place }) => {
     own.put([...(own.query.data ?? []).filter(({ path }) => path !== photo.path), photo])
@@ -47,13 +47,13 @@ export function PhotoManager() {
 
   const choose = async (files: File[], instead?: OwnPhoto) => {
     setReplaced(instead)
-    await picking.take(files, instead ? 1 : free)
+    await chosenPictures.choose(files, instead ? 1 : free)
   }
   const replace = (photo: OwnPhoto, files: File[]) => {
     setOpen(undefined)
     void choose(files, photo)
   }
-  const [next] = picking.chosen
+  const [next] = chosenPictures.chosen
   const close = () => setOpen(undefined)
   const act = (path: string, does: () => Promise<unknown>) => {
     close()
@@ -67,12 +67,12 @@ export function PhotoManager() {
       )}
       {free > 0 && (
         <UploadForm
-          isOpening={picking.isOpening}
-          alert={replaced ? undefined : picking.alert}
+          isOpening={chosenPictures.isOpening}
+          alert={replaced ? undefined : chosenPictures.alert}
           onFiles={files => void choose(files)}
         />
       )}
-      <FormAlert message={replaced ? picking.alert : undefined} />
+      <FormAlert message={replaced ? chosenPictures.alert : undefined} />
       <FormAlert message={own.refusal} />
       <PhotoNotes
         uploads={uploading.uploads}
@@ -92,22 +92,26 @@ export function PhotoManager() {
         />
       </div>
       <p className={classes.told} role="status">
-        {uploading.status ?? (news || own.told)}
+        {uploading.status ?? (news || own.announcement)}
       </p>
 
       {next && (
-        <CropDialog
+        <LazyCropDialog
           key={next.url}
-          title={picking.chosen.length > 1 ? `Crop photo (${picking.chosen.length} left)` : 'Crop photo'}
+          title={
+            chosenPictures.chosen.length > 1
+              ? `Crop photo (${chosenPictures.chosen.length} left)`
+              : 'Crop photo'
+          }
           src={next.url}
           size={next}
           first={firstView(next)}
           button="Upload Photo"
           asksIfEdited
           note={next.isGif ? 'Only the first picture of an animation is kept.' : undefined}
-          onClose={picking.drop}
+          onClose={chosenPictures.clear}
           onDone={frame => {
-            picking.remove(next)
+            chosenPictures.remove(next)
             const place = replaced?.slot
             const isFree = replaced ? own.removeAtOnce(replaced.path) : own.finishRemoval()
             setReplaced(undefined)
@@ -123,14 +127,14 @@ export function PhotoManager() {
           count={photos.length}
           onMove={by => act(open.photo.path, () => own.move(open.photo.path, by))}
           onMakeProfile={() => act(open.photo.path, () => own.makeProfile(open.photo.path))}
-          onFrame={() => setOpen({ ...open, what: 'frame' })}
+          onCrop={() => setOpen({ ...open, what: 'crop' })}
           onReplace={files => replace(open.photo, files)}
           onDelete={() => act(open.photo.path, () => own.remove(open.photo.path))}
           onClose={close}
         />
       )}
-      {open?.what === 'frame' && (
-        <FrameAgain photo={open.photo} onDone={own.put} before={own.finishRemoval} onClose={close} />
+      {open?.what === 'crop' && (
+        <CropOwnPhoto photo={open.photo} onDone={own.put} before={own.finishRemoval} onClose={close} />
       )}
       {own.removed && (
         <Notice icon={<IconTrash size={24} stroke={1.5} aria-hidden />} title="Photo deleted">

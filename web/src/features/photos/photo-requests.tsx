@@ -9,11 +9,14 @@ import { MemberAvatar } from '../../core/members/member-avatar.tsx'
 import { CallError } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { answerPhotoRequest, listPhotoRequests, type PhotoAnswer } from './api.ts'
+import { declinePhotos, grantPhotos, listPhotoRequests, revokePhotos } from './api.ts'
 import classes from './photo-requests.module.css'
 import { requestsHash } from './requests-hash.ts'
 
 type PhotoRequest = Reply<typeof contract>['requests'][number]
+
+const answers = { grant: grantPhotos, decline: declinePhotos, revoke: revokePhotos }
+type PhotoAnswer = keyof typeof answers
 
 interface PhotoRequestsProps {
   linkTo: (member: { user_id: number }) => string
@@ -25,9 +28,9 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
   const query = useInfiniteQuery(listPhotoRequests)
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading, query.data !== undefined)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const answered = (text: string) => {
-    setTold(text)
+    setAnnouncement(text)
     // The button that was pressed is gone; the keyboard stays with the list.
     heading.current?.focus({ preventScroll: true })
   }
@@ -67,7 +70,7 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
         </Button>
       )}
       <p className={classes.told} role="status">
-        {told}
+        {announcement}
       </p>
     </section>
   )
@@ -96,18 +99,18 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
           <>
             <Button
               size="sm"
-              loading={isPending && chosen === 'show'}
+              loading={isPending && chosen === 'grant'}
               aria-label={`Show ${name} the photos`}
-              onClick={() => answer('show')}
+              onClick={() => answer('grant')}
             >
               Show
             </Button>
             <Button
               size="sm"
               variant="outline"
-              loading={isPending && chosen === 'notNow'}
+              loading={isPending && chosen === 'decline'}
               aria-label={`Not now, ${name}`}
-              onClick={() => answer('notNow')}
+              onClick={() => answer('decline')}
             >
               Not now
             </Button>
@@ -118,7 +121,7 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
             variant="outline"
             loading={isPending}
             aria-label={`Stop showing ${name} the photos`}
-            onClick={() => answer('stop')}
+            onClick={() => answer('revoke')}
           >
             Stop showing
           </Button>
@@ -136,8 +139,8 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
 function useAnswer(userId: number, name: string, onAnswered: (text: string) => void) {
   const client = useQueryClient()
   const { mutate, isPending, variables, data, error } = useSingleMutation({
-    ...answerPhotoRequest,
-    onSuccess: ({ response }, { answer }) => {
+    mutationFn: (answer: PhotoAnswer) => answers[answer](userId),
+    onSuccess: ({ response }, answer) => {
       if (response === 'invalid') return
       client.setQueryData(
         listPhotoRequests.queryKey,
@@ -151,22 +154,22 @@ function useAnswer(userId: number, name: string, onAnswered: (text: string) => v
     },
   })
   const after = (requests: PhotoRequest[], answer: PhotoAnswer) =>
-    answer === 'show'
+    answer === 'grant'
       ? requests.map(one => (one.user_id === userId ? { ...one, state: 'granted' as const } : one))
       : requests.filter(one => one.user_id !== userId)
   const failed =
     error && (error instanceof CallError ? error.message : 'Something went wrong. Please try again.')
   return {
-    answer: (answer: PhotoAnswer) => mutate({ answer, userId }),
+    answer: mutate,
     isPending,
-    chosen: variables?.answer,
+    chosen: variables,
     refusal: data?.response === 'invalid' ? data.message : failed,
   }
 }
 
 function doneText(answer: PhotoAnswer, name: string): string {
-  if (answer === 'show') return `${name} can see the photos now.`
-  return answer === 'stop' ? `${name} can no longer see the photos.` : `${name} will not be notified.`
+  if (answer === 'grant') return `${name} can see the photos now.`
+  return answer === 'revoke' ? `${name} can no longer see the photos.` : `${name} will not be notified.`
 }
 
 /** Whoever comes by a notice begins here. */

@@ -21,7 +21,7 @@ interface PhotoSheetProps {
   count: number
   onMove: (by: 1 | -1) => void
   onMakeProfile: () => void
-  onFrame: () => void
+  onCrop: () => void
   onReplace: (files: File[]) => void
   onDelete: () => void
   onClose: () => void
@@ -72,7 +72,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
             </div>
           )}
           {photo.width !== null && (
-            <Action icon={<IconCrop aria-hidden />} label="Crop photo" onPress={props.onFrame} />
+            <Action icon={<IconCrop aria-hidden />} label="Crop photo" onPress={props.onCrop} />
           )}
           <Action icon={<IconTrash aria-hidden />} label="Delete" onPress={props.onDelete} />
           <Button variant="subtle" onClick={onClose}>

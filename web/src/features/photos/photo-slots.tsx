@@ -3,8 +3,8 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { memberPicture } from '../../core/members/facts.ts'
 import { softPicture } from '../../core/members/soft-picture.ts'
-import { AddPicture } from './add-picture.tsx'
 import { CroppedPicture } from './cropped-picture.tsx'
+import { EmptySlotPicture } from './empty-slot-picture.tsx'
 import classes from './photo-slots.module.css'
 import { chooseId } from './upload-form.tsx'
 import type { Upload } from './use-uploads.ts'
@@ -76,7 +76,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
         <li key={place} data-status="empty">
           {/* A second touch target for the file field of the form. */}
           <label className={classes.add} htmlFor={chooseId} aria-hidden>
-            <AddPicture />
+            <EmptySlotPicture />
           </label>
           <Caption>{place === 0 ? 'Add the profile photo' : 'Add a photo'}</Caption>
         </li>

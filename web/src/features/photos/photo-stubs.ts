@@ -23,16 +23,17 @@ export const photoAt = (slot: number, change: Partial<OwnPhoto> = {}): OwnPhoto 
 export const photosUpTo = (count: number) => Array.from({ length: count }, (_, place) => photoAt(place + 1))
 
 const none = { image1: null, image2: null, image3: null, image4: null, image5: null, image6: null }
-export const holds = (slots: OwnPhoto[]) => replies(listPhotos, { response: 'success', photos: none, slots })
+export const stubPhotos = (slots: OwnPhoto[]) =>
+  replies(listPhotos, { response: 'success', photos: none, slots })
 
-export const settingsOf = (photoMode: 'members' | 'mutual' | 'request') =>
+export const stubPhotoMode = (photoMode: 'members' | 'mutual' | 'request') =>
   replies(readSettings, { ...ownSettings, photoMode })
 
 type Request = { user_id: number; name: string; state: 'asked' | 'granted' }
-export const requestsOf = (...requests: Request[]) =>
+export const stubRequests = (...requests: Request[]) =>
   replies(listPhotoRequests, {
     requests: requests.map(one => ({ ...one, image1: null, at: '2026-11-16T06:00:00.000Z' })),
   })
 
 /** What the page asks for beside the photos. */
-export const aroundPhotos = [settingsOf('members'), requestsOf(), ...asMember()]
+export const photoPageStubs = [stubPhotoMode('members'), stubRequests(), ...asMember()]

@@ -14,16 +14,16 @@ export interface Picture extends Size {
 export type Prepared = Picture | { refusal: 'type' | 'heic' | 'unreadable' | 'too-large' }
 
 /** Mobile networks are slow upwards: what is larger is made smaller first. */
-const shrinksFrom = { bytes: 700 * 1024, side: 2400 }
-const shrunk = { side: 2048, quality: 0.85 }
+const shrinkAbove = { bytes: 700 * 1024, side: 2400 }
+const shrinkTo = { side: 2048, quality: 0.85 }
 
 /** Judges a file by its bytes, opens it, and makes it smaller where that helps and can be relied on. */
 export async function preparePicture(file: Blob): Promise<Prepared> {
   const kind = await kindOf(file)
   if (kind === 'other') return { refusal: 'type' }
-  const image = await open(file)
+  const image = await decode(file)
   if (!image) return { refusal: kind === 'heic' ? 'heic' : 'unreadable' }
-  const smaller = kind === 'gif' || !isWorthIt(file, image, kind) ? undefined : await shrink(image)
+  const smaller = kind === 'gif' || !shouldShrink(file, image, kind) ? undefined : await shrink(image)
   const isSmaller = smaller && (kind === 'heic' || smaller.blob.size < file.size || isTooLarge(file, image))
   const sent = isSmaller ? smaller : { blob: file, width: image.naturalWidth, height: image.naturalHeight }
   URL.revokeObjectURL(image.src)
@@ -37,7 +37,7 @@ export async function preparePicture(file: Blob): Promise<Prepared> {
 export const releasePicture = ({ url }: Picture) => URL.revokeObjectURL(url)
 
 /** As an element, which turns it upright by itself and of which a phone need not unfold every pixel. */
-async function open(file: Blob): Promise<HTMLImageElement | undefined> {
+async function decode(file: Blob): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {
@@ -49,9 +49,9 @@ async function open(file: Blob): Promise<HTMLImageElement | undefined> {
   }
 }
 
-function isWorthIt(file: Blob, image: HTMLImageElement, kind: string): boolean {
+function shouldShrink(file: Blob, image: HTMLImageElement, kind: string): boolean {
   const side = Math.max(image.naturalWidth, image.naturalHeight)
-  return kind === 'heic' || file.size > shrinksFrom.bytes || side > shrinksFrom.side
+  return kind === 'heic' || file.size > shrinkAbove.bytes || side > shrinkAbove.side
 }
 
 const isTooLarge = (file: Blob, { naturalWidth, naturalHeight }: HTMLImageElement) =>
@@ -59,8 +59,8 @@ const isTooLarge = (file: Blob, { naturalWidth, naturalHeight }: HTMLImageElemen
 
 /** Far below what an iPhone's canvas takes, and given back at once: it keeps old ones for long. */
 async function shrink(image: HTMLImageElement): Promise<(Size & { blob: Blob }) | undefined> {
-  if (!isCanvasTrue()) return undefined
-  const scale = Math.min(1, shrunk.side / Math.max(image.naturalWidth, image.naturalHeight))
+  if (!isCanvasReliable()) return undefined
+  const scale = Math.min(1, shrinkTo.side / Math.max(image.naturalWidth, image.naturalHeight))
   const width = Math.max(1, Math.round(image.naturalWidth * scale))
   const height = Math.max(1, Math.round(image.naturalHeight * scale))
   const canvas = document.createElement('canvas')
@@ -72,20 +72,20 @@ async function shrink(image: HTMLImageElement): Promise<(Size & { blob: Blob }) 
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
-  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', shrunk.quality))
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', shrinkTo.quality))
   Object.assign(canvas, { width: 1, height: 1 })
   return blob?.type === 'image/jpeg' ? { blob, width, height } : undefined
 }
 
-let canvasIsTrue: boolean | undefined
+let canvasReliable: boolean | undefined
 
 /** Browsers that hide who one is put noise into what a canvas gives back: four known points tell. Asked once. */
-function isCanvasTrue(): boolean {
-  canvasIsTrue ??= givesBackWhatItGot()
-  return canvasIsTrue
+function isCanvasReliable(): boolean {
+  canvasReliable ??= returnsDrawnPixels()
+  return canvasReliable
 }
 
-function givesBackWhatItGot(): boolean {
+function returnsDrawnPixels(): boolean {
   const points = [255, 61, 0, 255, 0, 230, 118, 255, 41, 121, 255, 255, 123, 31, 162, 255]
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 2, height: 2 })

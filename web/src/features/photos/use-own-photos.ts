@@ -13,7 +13,7 @@ import { inOrder, movedBy, movedTo, withFirst } from './order.ts'
 type Changed = Reply<typeof orderContract>
 
 /** Long enough to read what happened and to reach the button. */
-export const undoTime = 6000
+export const undoMs = 6000
 
 /**
  * One's photos as they stand, and what can be done with them. A photo is named by its path: places change, also by what
@@ -25,8 +25,8 @@ export function useOwnPhotos() {
   const client = useQueryClient()
   const query = useQuery(listPhotos)
   const [refusal, setRefusal] = useState<string>()
-  const [told, setTold] = useState('')
-  const removal = useRemoval(photo => change(() => deletePhoto(photo)))
+  const [announcement, setAnnouncement] = useState('')
+  const removal = useDelayedDelete(photo => change(() => deletePhoto(photo)))
   const shown = query.data?.filter(({ path }) => path !== removal.photo?.path)
 
   const put = (photos: OwnPhoto[]) => {
@@ -51,13 +51,13 @@ export function useOwnPhotos() {
       return false
     }
   }
-  const inTurn = useInTurn<boolean>()
+  const queue = useInTurn<boolean>()
   const act = (
     what: string,
     path: string,
     make: (photo: OwnPhoto, all: OwnPhoto[]) => Promise<boolean>,
   ): Promise<boolean> =>
-    inTurn(`${what} ${path}`, async () => {
+    queue(`${what} ${path}`, async () => {
       await removal.finish()
       const all = client.getQueryData(listPhotos.queryKey) ?? []
       const photo = all.find(one => one.path === path)
@@ -67,7 +67,7 @@ export function useOwnPhotos() {
     act(what, path, async (photo, all) => {
       const expected = order(all, photo)
       const isDone = await change(() => orderPhotos(expected), expected)
-      if (isDone) setTold(`This is photo ${expected.indexOf(photo) + 1} now.`)
+      if (isDone) setAnnouncement(`This is photo ${expected.indexOf(photo) + 1} now.`)
       return isDone
     })
 
@@ -76,7 +76,7 @@ export function useOwnPhotos() {
     photos: shown,
     refusal,
     /** For those who listen. */
-    told,
+    announcement,
     removed: removal.photo,
     undoDelete: removal.undo,
     move: (path: string, by: 1 | -1) => arrange(`by ${by}`, path, (all, photo) => movedBy(all, photo, by)),
@@ -87,7 +87,7 @@ export function useOwnPhotos() {
     makeProfile: (path: string) =>
       act('make profile', path, async (photo, all) => {
         const isDone = await change(() => setProfilePhoto(photo), withFirst(all, photo))
-        if (isDone) setTold('This is the profile photo now.')
+        if (isDone) setAnnouncement('This is the profile photo now.')
         return isDone
       }),
     remove: (path: string) =>
@@ -103,7 +103,7 @@ export function useOwnPhotos() {
 }
 
 /** One photo at a time that is as good as deleted, and can be taken back for a moment. */
-function useRemoval(send: (photo: OwnPhoto) => Promise<unknown>) {
+function useDelayedDelete(send: (photo: OwnPhoto) => Promise<unknown>) {
   const [photo, setPhoto] = useState<OwnPhoto>()
   const waiting = useRef<{ photo: OwnPhoto; timer: ReturnType<typeof setTimeout> }>(undefined)
   const underWay = useRef<Promise<unknown>>(undefined)
@@ -121,7 +121,7 @@ function useRemoval(send: (photo: OwnPhoto) => Promise<unknown>) {
     await underWay.current
   }
   const begin = (chosen: OwnPhoto) => {
-    waiting.current = { photo: chosen, timer: setTimeout(() => void finish(), undoTime) }
+    waiting.current = { photo: chosen, timer: setTimeout(() => void finish(), undoMs) }
     setPhoto(chosen)
   }
   const undo = () => {

@@ -6,7 +6,7 @@ import { cropText } from './crop.ts'
 import { type Picture, releasePicture } from './prepare-picture.ts'
 
 /** A picture as it is to be stored. */
-interface Framed {
+interface NewUpload {
   picture: Picture
   crop: Crop
   turn: Turn
@@ -15,7 +15,7 @@ interface Framed {
   place?: number
 }
 
-export interface Upload extends Framed {
+export interface Upload extends NewUpload {
   /** Idempotency key. Browsers make UUIDs only on pages that came by https. */
   clientId: string | undefined
   state: 'waiting' | 'sending' | 'checking' | 'retrying' | 'failed'
@@ -72,7 +72,7 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
     status: current && statusTexts[current.state],
     /** Leaving the page now would lose a photo. */
     isUploading: uploads.some(({ state }) => state !== 'failed'),
-    add: (framed: Framed) => {
+    add: (framed: NewUpload) => {
       const clientId = 'randomUUID' in crypto ? crypto.randomUUID() : undefined
       const upload = {
         ...framed,

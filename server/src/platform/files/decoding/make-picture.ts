@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { frame, photoMaxPixels, type Turn, wrongType } from '#contract/features/photos/photos.ts'
+import { photoBounds, photoMaxPixels, type Turn, wrongType } from '#contract/features/photos/photos.ts'
 import { describe, type GreyPicture } from '../hashing/describe.ts'
 import { cutOf, defaultCrop, uprightOf } from './frame.ts'
 import { kindOf, type PictureKind } from './kind.ts'
@@ -27,14 +27,14 @@ interface Pixels {
  * whole in memory. From then on there are pixels and nothing else: no profile, place or device.
  */
 export async function makePicture(order: PictureOrder): Promise<Picture | RefusedPicture> {
-  const { bytes, from, crop, turn = 0, side = frame.full.width } = order
+  const { bytes, from, crop, turn = 0, side = photoBounds.full.width } = order
   const kind = from === 'own' ? 'own' : kindOf(bytes)
   if (!kind) return { refused: wrongType }
   const decoded = await decode(bytes, kind, { turn, side })
   if ('refused' in decoded) return decoded
   const { width, height } = decoded
   const part = crop ?? defaultCrop(decoded)
-  const cut = cutOf(part, decoded, frame.card)
+  const cut = cutOf(part, decoded, photoBounds.card)
   const card = await pixels(
     picture(decoded)
       .extract(cut.whole)
@@ -46,7 +46,7 @@ export async function makePicture(order: PictureOrder): Promise<Picture | Refuse
     sizes: {
       full: unchanged ? Buffer.from(bytes) : await picture(decoded).webp(encoding.full).toBuffer(),
       card: await picture(card).webp(encoding.card).toBuffer(),
-      thumb: await picture(card).resize(frame.thumb).webp(encoding.thumb).toBuffer(),
+      thumb: await picture(card).resize(photoBounds.thumb).webp(encoding.thumb).toBuffer(),
     },
     width,
     height,

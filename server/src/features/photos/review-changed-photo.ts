@@ -4,13 +4,13 @@ import { takeOutOfView } from '../../core/moderation/protect.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
-import { setFirstState } from './first-state.ts'
-import { deleteFindings, forgetVerdict, holdPhoto } from './review-store.ts'
-import { deletePhotoRow, insertPhoto, type PhotoAt } from './store.ts'
+import { setInitialState } from './initial-state.ts'
+import { clearDecision, deleteFindings, holdPhoto } from './review-store.ts'
+import { deletePhotoRow, insertPhoto, type StoredPhoto } from './store.ts'
 
-interface Changed {
+interface ChangedPhoto {
   memberId: number
-  photo: PhotoAt
+  photo: StoredPhoto
   key: string
   picture: Picture
   /** A complaint that names the photo waits to be decided. */
@@ -21,28 +21,36 @@ interface Changed {
  * The changed picture is judged like a new one. It stays the same photo, or a quarter-turn would take it out of the case that
  * is about it. What a person has to look at is looked at as it is now.
  */
-export async function judgeAnew(tx: Sql, config: Pick<Config, 'approval'>, changed: Changed): Promise<void> {
+export async function reviewChangedPhoto(
+  tx: Sql,
+  config: Pick<Config, 'approval'>,
+  changed: ChangedPhoto,
+): Promise<void> {
   const { memberId, photo, picture, isReported } = changed
-  if (photo.status === 'rejected') return beginAnew(tx, config, changed)
+  if (photo.status === 'rejected') return replaceRejected(tx, config, changed)
   const { id } = photo
-  const isForPerson = photo.status === 'held' || isReported
-  await forgetVerdict(tx, id)
+  const needsModerator = photo.status === 'held' || isReported
+  await clearDecision(tx, id)
   await deleteHashes(tx, id)
   // Whoever looks also sees why: a turned picture is not found again.
-  if (!isForPerson) await deleteFindings(tx, id)
-  await setFirstState(tx, config, { id, memberId, description: picture.description })
-  if (!isForPerson) return
+  if (!needsModerator) await deleteFindings(tx, id)
+  await setInitialState(tx, config, { id, memberId, description: picture.description })
+  if (!needsModerator) return
   const caseId = await askForLook(tx, { kind: 'photo', memberId, photoId: id })
   await takeOutOfView(tx, { caseId, kind: 'photo', memberId: null, photoId: id })
 }
 
 /** What was decided about the rejected one, and a ban that was taken from it, stays with that one. */
-async function beginAnew(tx: Sql, config: Pick<Config, 'approval'>, changed: Changed): Promise<void> {
+async function replaceRejected(
+  tx: Sql,
+  config: Pick<Config, 'approval'>,
+  changed: ChangedPhoto,
+): Promise<void> {
   const { memberId, photo, key, picture } = changed
   await deletePhotoRow(tx, photo.id)
   const { slot, client_id: clientId, is_edited: isEdited } = photo
   const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
-  await setFirstState(tx, config, { id, memberId, description: picture.description })
+  await setInitialState(tx, config, { id, memberId, description: picture.description })
   await holdPhoto(tx, id)
   await askForLook(tx, { kind: 'photo', memberId, photoId: id })
 }

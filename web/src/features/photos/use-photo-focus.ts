@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A photo that changes its place takes the keyboard along; one that is gone leaves it with the first. */
-export function useKeptFocus() {
+export function usePhotoFocus() {
   const area = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** An empty place: an arch, somebody in it, and a plus. */
-export function AddPicture() {
+export function EmptySlotPicture() {
   return (
     <svg viewBox="0 0 80 100" aria-hidden focusable="false">
       <path

@@ -4,7 +4,7 @@ import { findBans, findTwins, insertHashes } from '../../core/moderation/photo-h
 import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Description } from '../../platform/files/hashing/describe.ts'
-import { insertFindings, setState } from './review-store.ts'
+import { insertFindings, updatePhotoState } from './review-store.ts'
 
 export interface NewPhoto {
   id: number
@@ -16,7 +16,7 @@ export interface NewPhoto {
  * Sets and returns the state of a photo that this transaction inserted as `pending`. A photo that looks like a banned one or
  * like another member's, or that shows a QR code, is held until a moderator decides.
  */
-export async function setFirstState(
+export async function setInitialState(
   tx: Sql,
   { approval }: Pick<Config, 'approval'>,
   { id, memberId, description }: NewPhoto,
@@ -26,7 +26,7 @@ export async function setFirstState(
   const twins = await findTwins(tx, memberId, description)
   const isHeld = await insertFindings(tx, id, { bans, twins, hasQr: description.hasQr })
   const state = isHeld ? 'held' : approval === 'auto' ? 'approved' : 'pending'
-  await setState(tx, id, state)
+  await updatePhotoState(tx, id, state)
   if (state !== 'approved') await askForLook(tx, { kind: 'photo', memberId, photoId: id })
   return state
 }

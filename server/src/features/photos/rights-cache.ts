@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Bus } from '../../platform/database/bus.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { findRight, type Right } from './shown-store.ts'
+import { findPhotoRight, type PhotoRight } from './shown-store.ts'
 
-const knownForMs = 30_000
-const mostSessions = 20_000
-const mostRights = 100_000
+const ttlMs = 30_000
+const maxSessions = 20_000
+const maxRights = 100_000
 
 /** The caller who requests a photo. */
-export type Asker = { kind: 'visitor' } | { kind: 'staff'; id: number } | MemberAsker
-interface MemberAsker {
+export type PhotoCaller = { kind: 'visitor' } | { kind: 'staff'; id: number } | MemberCaller
+interface MemberCaller {
   kind: 'member'
   id: number
   /** False during onboarding and while the profile waits for approval. */
   seesOthers: boolean
 }
 
-interface Known<Answer> {
+interface CacheEntry<Answer> {
   answer: Promise<Answer>
   /** The number of the last notification before the read. */
   since: number
@@ -25,26 +25,26 @@ interface Known<Answer> {
   about: readonly (number | undefined)[]
 }
 
-const cacheOf = <Answer>(max: number) => new LRUCache<string, Known<Answer>>({ max, ttl: knownForMs })
+const cacheOf = <Answer>(max: number) => new LRUCache<string, CacheEntry<Answer>>({ max, ttl: ttlMs })
 
 /**
  * Who may fetch which photo, cached for half a minute. A notification about a member invalidates the member's entries
  * immediately. While the server receives no notifications, every right is read from the database.
  */
-export function knownRights(db: Db, bus: Bus) {
-  const news = new News(bus)
-  const sessions = cacheOf<Asker>(mostSessions)
-  const rights = cacheOf<Right>(mostRights)
+export function rightsCache(db: Db, bus: Bus) {
+  const changes = new ChangedMembers(bus)
+  const sessions = cacheOf<PhotoCaller>(maxSessions)
+  const rights = cacheOf<PhotoRight>(maxRights)
 
-  function know<Answer>(
-    cache: LRUCache<string, Known<Answer>>,
+  function readThrough<Answer>(
+    cache: LRUCache<string, CacheEntry<Answer>>,
     name: string,
     read: () => Promise<Answer>,
-    about: (answer: Answer) => Known<Answer>['about'],
+    about: (answer: Answer) => CacheEntry<Answer>['about'],
   ): Promise<Answer> {
     const known = cache.get(name)
-    if (known && bus.isListening && !news.haveCome(known)) return known.answer
-    const fresh: Known<Answer> = { answer: read(), since: news.last, about: [] }
+    if (known && bus.isListening && !changes.hasChanged(known)) return known.answer
+    const fresh: CacheEntry<Answer> = { answer: read(), since: changes.last, about: [] }
     cache.set(name, fresh)
     fresh.answer.then(
       answer => {
@@ -56,29 +56,29 @@ export function knownRights(db: Db, bus: Bus) {
   }
 
   return {
-    askerOf: (tokenHash: Buffer): Promise<Asker> =>
-      know(
+    getCaller: (tokenHash: Buffer): Promise<PhotoCaller> =>
+      readThrough(
         sessions,
         tokenHash.toString('base64'),
-        () => readAsker(db, tokenHash),
-        asker => [asker.kind === 'member' ? asker.id : undefined],
+        () => findCaller(db, tokenHash),
+        caller => [caller.kind === 'member' ? caller.id : undefined],
       ),
-    rightOf(asker: Asker, key: string): Promise<Right> {
+    getRight(caller: PhotoCaller, key: string): Promise<PhotoRight> {
       const viewer =
-        asker.kind === 'member'
-          ? { memberId: asker.id, seesOthers: asker.seesOthers }
+        caller.kind === 'member'
+          ? { memberId: caller.id, seesOthers: caller.seesOthers }
           : { memberId: null, seesOthers: false }
-      return know(
+      return readThrough(
         rights,
         `${viewer.memberId} ${viewer.seesOthers} ${key}`,
-        () => findRight(db, key, viewer),
+        () => findPhotoRight(db, key, viewer),
         ({ ownerId }) => [ownerId, viewer.memberId ?? undefined],
       )
     },
   }
 }
 
-async function readAsker(db: Db, tokenHash: Buffer): Promise<Asker> {
+async function findCaller(db: Db, tokenHash: Buffer): Promise<PhotoCaller> {
   const viewer = await findViewer(db, tokenHash)
   if (!viewer || viewer.isSuspended) return { kind: 'visitor' }
   return {
@@ -89,31 +89,31 @@ async function readAsker(db: Db, tokenHash: Buffer): Promise<Asker> {
 }
 
 /** With more members than this, every entry is invalidated. */
-const mostMembers = 10_000
+const maxChangedMembers = 10_000
 
 /** Which members the notifications named. Notifications are numbered. */
-class News {
+class ChangedMembers {
   last = 0
-  #aboutAll = 0
-  readonly #about = new Map<number, number>()
+  #versionOfAll = 0
+  readonly #versionOf = new Map<number, number>()
 
   constructor(bus: Bus) {
     bus.on('rights', text => this.#hear(text))
     bus.onListening(() => this.#hear('all'))
   }
 
-  haveCome({ since, about }: Pick<Known<unknown>, 'since' | 'about'>): boolean {
-    if (this.#aboutAll > since) return true
-    return about.some(id => id !== undefined && (this.#about.get(id) ?? 0) > since)
+  hasChanged({ since, about }: Pick<CacheEntry<unknown>, 'since' | 'about'>): boolean {
+    if (this.#versionOfAll > since) return true
+    return about.some(id => id !== undefined && (this.#versionOf.get(id) ?? 0) > since)
   }
 
   #hear(text: string): void {
     this.last += 1
-    if (text !== 'all' && this.#about.size < mostMembers) {
-      for (const id of text.split(',')) this.#about.set(Number(id), this.last)
+    if (text !== 'all' && this.#versionOf.size < maxChangedMembers) {
+      for (const id of text.split(',')) this.#versionOf.set(Number(id), this.last)
       return
     }
-    this.#aboutAll = this.last
-    this.#about.clear()
+    this.#versionOfAll = this.last
+    this.#versionOf.clear()
   }
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { photoSeal } from './sealing.ts'
+import { photoSeal } from './photo-seal.ts'
 
 /**
  * A picture that is served to nobody any more. The plain one is asked for first: it goes only once the sealed copy is there,
  * so that one of the two is always found until its day has come.
  */
-export async function readPutAway(
+export async function readUnservedPhoto(
   { files, config, secret }: Pick<Deps, 'files' | 'config' | 'secret'>,
   key: string,
 ): Promise<Buffer | undefined> {

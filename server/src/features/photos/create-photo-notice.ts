@@ -8,14 +8,14 @@ import { photosAskedMail, photosGrantedMail } from './mails.ts'
 const mails = { photos_asked: photosAskedMail, photos_granted: photosGrantedMail }
 
 /** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
-export async function tellOfPhotos(
+export async function createPhotoNotice(
   { viewer, outbox }: Pick<RequestContext<unknown, 'member'>, 'viewer' | 'outbox'>,
   tx: Sql,
-  other: Counterpart,
+  member: Counterpart,
   kind: keyof typeof mails,
 ): Promise<void> {
-  const notice = await addNotice(tx, { memberId: other.id, kind, otherId: viewer.id })
-  if (!notice || !other.wantsMail) return
-  const mailId = await outbox.put(tx, mails[kind](other, mailPerson(viewer)))
+  const notice = await addNotice(tx, { memberId: member.id, kind, otherId: viewer.id })
+  if (!notice || !member.wantsMail) return
+  const mailId = await outbox.put(tx, mails[kind](member, mailPerson(viewer)))
   if (mailId !== undefined) await setMail(tx, notice.id, mailId)
 }

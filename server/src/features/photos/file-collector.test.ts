@@ -14,9 +14,9 @@ import { withCache } from '../../platform/files/files-cache.ts'
 import { FolderDriver } from '../../platform/files/folder-driver.ts'
 import { eraseMembers } from '../my-data/erasing/store.ts'
 import { collectFiles } from './collect-files.ts'
-import { insertFile, markFilesDead, newKey } from './files-store.ts'
-import { followGone } from './gone-files.ts'
-import { photoSeal } from './sealing.ts'
+import { subscribeToDeletions } from './file-deletions.ts'
+import { createFileKey, insertFile, markFilesDead } from './files-store.ts'
+import { photoSeal } from './photo-seal.ts'
 
 const files = testFiles()
 const t = await testApp({ files })
@@ -70,7 +70,7 @@ test('another server that has kept copies of a distant store lets go of them wit
   const bus = openBus(t.url, () => {})
   putAway(() => bus.stop())
   await expect.poll(() => bus.isListening).toBe(true)
-  followGone(bus, there, onFailure)
+  subscribeToDeletions(bus, there, onFailure)
   const { key, remove } = await withPhoto()
   await there.get(key, 'card')
   await remove()
@@ -147,7 +147,7 @@ test('what nobody ever saw leaves no copy', async () => {
   const { id, key } = await withPhoto()
   await t.db`delete from photos`
   await markFilesDead(t.db, [key], null)
-  const other = newKey()
+  const other = createFileKey()
   await insertFile(t.db, other, id)
   await files.put(other, 'card', Buffer.from('half of an upload'))
   await t.clock.advance({ minutes: 59 })
@@ -214,7 +214,7 @@ test('killed at any step, the next try ends it', async () => {
 
 test('several servers share the work', async () => {
   const me = await withPhoto()
-  for (let n = 0; n < 30; n += 1) await insertFile(t.db, newKey(), me.id)
+  for (let n = 0; n < 30; n += 1) await insertFile(t.db, createFileKey(), me.id)
   await t.clock.advance({ hours: 2 })
   const deleted: string[] = []
   const store: Files = { ...files, delete: async key => void deleted.push(key) }

@@ -12,17 +12,17 @@ const refusals: Record<Refusal, string> = {
 }
 
 /** Chosen photos, cropped one after the other. */
-export function usePicking() {
+export function useChosenPictures() {
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const [alert, setAlert] = useState<string>()
   const [isOpening, setIsOpening] = useState(false)
   const latest = useRef(0)
 
   /** Replaces earlier choices. A file that cannot be used gives an alert and does not stop the others. */
-  const take = async (files: readonly File[], most: number) => {
+  const choose = async (files: readonly File[], most: number) => {
     if (files.length === 0) return
     const turn = ++latest.current
-    drop()
+    clear()
     setIsOpening(true)
     const prepared = await prepareInTurn(files.slice(0, most))
     const pictures = prepared.filter(one => 'blob' in one)
@@ -34,7 +34,7 @@ export function usePicking() {
   }
   /** Hands a cropped photo over to the upload, which releases it. */
   const remove = (picture: Picture) => setChosen(all => all.filter(one => one !== picture))
-  const drop = () => {
+  const clear = () => {
     chosen.forEach(releasePicture)
     setChosen([])
     setAlert(undefined)
@@ -44,7 +44,7 @@ export function usePicking() {
     chosen.forEach(releasePicture)
   })
   useEffect(() => () => leave(), [])
-  return { chosen, alert, isOpening, take, remove, drop }
+  return { chosen, alert, isOpening, choose, remove, clear }
 }
 
 /** One after the other: a phone has not the memory for six at once. */

@@ -4,11 +4,11 @@ import { memberPicture } from '../../core/members/facts.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { cropPhoto, listPhotos } from './api.ts'
-import { cropText, firstView, viewOf } from './crop.ts'
-import type { Frame } from './crop-dialog.tsx'
-import { CropDialog } from './crop-dialog-loader.tsx'
+import { cropText, firstView, viewOfCrop } from './crop.ts'
+import type { CropChoice } from './crop-dialog.tsx'
+import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 
-interface FrameAgainProps {
+interface CropOwnPhotoProps {
   photo: OwnPhoto
   /** What has to be done first, since it may change the places. */
   before: () => Promise<unknown>
@@ -17,10 +17,10 @@ interface FrameAgainProps {
 }
 
 /** Another part of a photo that is stored. */
-export function FrameAgain({ photo, before, onDone, onClose }: FrameAgainProps) {
+export function CropOwnPhoto({ photo, before, onDone, onClose }: CropOwnPhotoProps) {
   const client = useQueryClient()
   const save = useSingleMutation({
-    mutationFn: async ({ crop, turn }: Frame) => {
+    mutationFn: async ({ crop, turn }: CropChoice) => {
       await before()
       const now = client.getQueryData(listPhotos.queryKey)?.find(({ path }) => path === photo.path) ?? photo
       return cropPhoto({ img: now.slot, crop: cropText(crop), turn })
@@ -36,11 +36,11 @@ export function FrameAgain({ photo, before, onDone, onClose }: FrameAgainProps) 
       ? save.error.message
       : save.error && 'Something went wrong. Please try again.'
   return (
-    <CropDialog
+    <LazyCropDialog
       title="Crop photo"
       src={memberPicture(photo.path, 'full')}
       size={size}
-      first={photo.crop ? viewOf(photo.crop, size) : firstView(size)}
+      first={photo.crop ? viewOfCrop(photo.crop, size) : firstView(size)}
       button="Save"
       isBusy={save.isPending}
       refusal={(save.data?.response === 'invalid' && save.data.message) || failed || undefined}

@@ -11,7 +11,7 @@ const Loaded = lazy(async () => {
 })
 
 /** Its script comes when it is opened for the first time. */
-export function CropDialog(props: CropDialogProps) {
+export function LazyCropDialog(props: CropDialogProps) {
   const wait = (
     <Dialog kind="small" title={props.title} onClose={props.onClose}>
       <Loader />

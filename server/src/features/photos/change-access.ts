@@ -1,0 +1,38 @@
+import { lockPair } from '../../core/members/lock-pair.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { type Counterpart, findCounterpart } from './access-store.ts'
+
+type AccessContext = Pick<RequestContext<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
+type Change<Outcome> = (tx: Sql, counterpart: Counterpart) => Promise<Outcome> | Outcome
+
+/** Runs one change between the caller and another member: locked, in one transaction. */
+async function changeAccess<Outcome>(
+  { db, viewer, input }: AccessContext,
+  change: Change<Outcome>,
+  enough: { hasAsked?: boolean } = {},
+): Promise<Outcome | Refusal<404>> {
+  return db.begin(async tx => {
+    await lockPair(tx, viewer.id, input.find_id)
+    const counterpart = await findCounterpart(tx, viewer.id, input.find_id, enough)
+    if (counterpart) return change(tx, counterpart)
+    // The same 404 for hidden, blocked, suspended, same gender and unknown, so that the caller cannot tell which.
+    return refuse.notFound('We could not find this member.')
+  })
+}
+
+/** The owner can decline and revoke at any time, also when the requester is hidden, suspended or blocked. */
+export const withdrawAccess = <Outcome>(ctx: AccessContext, change: Change<Outcome>) =>
+  changeAccess(ctx, change, { hasAsked: true })
+
+/** The same, and the open pages of the other member are notified after the commit. */
+export async function changeAccessAndPublish<Outcome>(
+  ctx: AccessContext & Pick<RequestContext<unknown, 'member'>, 'publish'>,
+  change: Change<Outcome>,
+): Promise<Outcome | Refusal<404>> {
+  const outcome = await changeAccess(ctx, change)
+  if (!(outcome instanceof Refusal))
+    ctx.publish({ topic: 'changed', members: [ctx.input.find_id], what: 'notices' })
+  return outcome
+}
