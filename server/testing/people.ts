@@ -1,15 +1,14 @@
 import { expect } from 'vitest'
 import type { Interest } from '#contract/core/members/member.ts'
 import type { listNotices } from '#contract/core/notifications/notices.ts'
-import type { InterestCard } from '#contract/features/interests/interests.ts'
+import type { InterestCard, sendInterest } from '#contract/features/interests/interests.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import type { InterestReply } from '../src/features/interests/between.ts'
 import { as, form, type Send } from './as.ts'
 import { type MadeMember, makeMember } from './make.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Action = 'send' | 'withdraw' | 'accept' | 'decline' | 'undo' | 'end'
-export type Answer = { status: number } & InterestReply
+export type Answer = { status: number } & Reply<typeof sendInterest>
 export interface ListPage {
   status: number
   cards: InterestCard[]

@@ -3,8 +3,8 @@ import { listNotices } from '#contract/core/notifications/notices.ts'
 import { readCompleteness } from '#contract/core/profiles/profile.ts'
 import { listConsents } from '#contract/core/settings/consents.ts'
 import { listConversations } from '#contract/features/conversations/messages.ts'
-import { countInterests, readChances } from '#contract/features/interests/interests.ts'
-import { readShortlist } from '#contract/features/interests/shortlist.ts'
+import { countInterests, getSendHints } from '#contract/features/interests/interests.ts'
+import { listShortlistIds } from '#contract/features/interests/shortlist.ts'
 import { countDesiredMatches, listDesiredMatches } from '#contract/features/matching/matches.ts'
 import { listSavedSearches } from '#contract/features/matching/saved-searches.ts'
 import { checkPaidProfile } from '#contract/features/payments/payments.ts'
@@ -21,8 +21,8 @@ export const memberSession: SessionState = {
 
 /** What cards and the first page ask for beside their people: stars, chances, kept searches. */
 const cardCalls = [
-  replies(readShortlist, { ids: [] }),
-  replies(readChances, { answers: null, differs: [] }),
+  replies(listShortlistIds, { ids: [] }),
+  replies(getSendHints, { answers: null, differs: [] }),
   replies(listSavedSearches, { searches: [] }),
 ]
 

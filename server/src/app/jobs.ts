@@ -20,7 +20,7 @@ import { deleteOldTraces } from '../features/conversations/send-store.ts'
 import { mailDigests } from '../features/digests/mail-digests.ts'
 import { remindOfRules } from '../features/digests/terms-reminder/remind-of-rules.ts'
 import { expireInterests } from '../features/interests/expire-interests.ts'
-import { deleteTakenOff } from '../features/interests/shortlist/store.ts'
+import { deleteLongRemoved } from '../features/interests/shortlist/store.ts'
 import { deleteOldLooks } from '../features/matching/looks-store.ts'
 import { deleteOldRecords } from '../features/my-data/erasing/erase-store.ts'
 import { deleteOldExports } from '../features/my-data/export-store.ts'
@@ -114,7 +114,7 @@ export async function tidy(db: Db): Promise<void> {
   await deleteOldActive(db)
   await deleteOldRecords(db)
   await deleteOldMoves(db)
-  await deleteTakenOff(db)
+  await deleteLongRemoved(db)
 }
 
 /** Once a day, at night where the members live. */

@@ -116,24 +116,23 @@ import { acceptInterest } from '../features/interests/accept-interest.ts'
 import { answerInterests } from '../features/interests/answer-interests.ts'
 import { addBlock } from '../features/interests/blocks/add-block.ts'
 import { addNotForUs } from '../features/interests/blocks/add-not-for-us.ts'
-import { listBlocks, listNotForUs } from '../features/interests/blocks/list-blocks.ts'
+import { listBlocks } from '../features/interests/blocks/list-blocks.ts'
+import { listNotForUs } from '../features/interests/blocks/list-not-for-us.ts'
 import { removeBlock } from '../features/interests/blocks/remove-block.ts'
 import { removeNotForUs } from '../features/interests/blocks/remove-not-for-us.ts'
 import { countInterests } from '../features/interests/count-interests.ts'
 import { declineInterest } from '../features/interests/decline-interest.ts'
 import { endMatch } from '../features/interests/end-match.ts'
-import {
-  listMatchedInterests,
-  listReceivedInterests,
-  listSentInterests,
-} from '../features/interests/list-interests.ts'
-import { readChances } from '../features/interests/read-chances.ts'
+import { getSendHints } from '../features/interests/get-send-hints.ts'
+import { listMatchedInterests } from '../features/interests/list-matched-interests.ts'
+import { listReceivedInterests } from '../features/interests/list-received-interests.ts'
+import { listSentInterests } from '../features/interests/list-sent-interests.ts'
 import { sendInterest } from '../features/interests/send-interest.ts'
 import { addToShortlist } from '../features/interests/shortlist/add-to-shortlist.ts'
 import { listShortlist } from '../features/interests/shortlist/list-shortlist.ts'
-import { noteOnShortlist } from '../features/interests/shortlist/note-on-shortlist.ts'
-import { readShortlist } from '../features/interests/shortlist/read-shortlist.ts'
+import { listShortlistIds } from '../features/interests/shortlist/list-shortlist-ids.ts'
 import { removeFromShortlist } from '../features/interests/shortlist/remove-from-shortlist.ts'
+import { updateShortlistNote } from '../features/interests/shortlist/update-shortlist-note.ts'
 import { undoAccept } from '../features/interests/undo-accept.ts'
 import { withdrawInterest } from '../features/interests/withdraw-interest.ts'
 import { countDesiredMatches } from '../features/matching/count-desired-matches.ts'
@@ -323,7 +322,7 @@ export const routes: BoundEndpoint[] = [
     acceptInterest,
     declineInterest,
     answerInterests,
-    readChances,
+    getSendHints,
     undoAccept,
     endMatch,
     listMatchedInterests,
@@ -410,7 +409,13 @@ export const routes: BoundEndpoint[] = [
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),
   ...bind(finding, { findByCriteria, countChoices, readStartSearch }),
-  ...bind(shortlist, { addToShortlist, removeFromShortlist, noteOnShortlist, listShortlist, readShortlist }),
+  ...bind(shortlist, {
+    addToShortlist,
+    removeFromShortlist,
+    updateShortlistNote,
+    listShortlist,
+    listShortlistIds,
+  }),
   ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),

@@ -39,7 +39,7 @@ export const lookingWrites: Case[] = [
   { call: 'addToShortlist', fields: toAsha, countsFirst: ['active_days', 'daily_looks'] },
   { call: 'removeFromShortlist', before: remembered, fields: toAsha },
   {
-    call: 'noteOnShortlist',
+    call: 'updateShortlistNote',
     before: remembered,
     fields: s => ({ ...toAsha(s), note: 'Her uncle knows ours' }),
   },

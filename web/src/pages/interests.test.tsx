@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listNotices } from '#contract/core/notifications/notices.ts'
-import { acceptInterest, listReceivedInterests, manyWaiting } from '#contract/features/interests/interests.ts'
+import {
+  acceptInterest,
+  fitOrderFrom,
+  listReceivedInterests,
+} from '#contract/features/interests/interests.ts'
 import { readCard } from '#contract/features/matching/matches.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -41,7 +45,7 @@ test('an interest is answered on its card, which keeps its place', async () => {
 })
 
 test('many waiting interests are ordered by fit, also after some are answered', async () => {
-  let left = manyWaiting + 1
+  let left = fitOrderFrom + 1
   const notices: Stub = {
     path: listNotices.path,
     answer: () => Response.json({ waiting: left, unseen: 0, notices: [] }),
@@ -56,9 +60,9 @@ test('many waiting interests are ordered by fit, also after some are answered', 
   const order = async () => (await screen.findByLabelText<HTMLSelectElement>('Order')).value
   await screen.findByText('Shall our families speak?')
   await waitFor(async () => expect(await order()).toBe('fit'))
-  left = manyWaiting
+  left = fitOrderFrom
   await client.invalidateQueries()
-  await waitFor(() => expect(client.getQueryData(noticesQuery.queryKey)?.waiting).toBe(manyWaiting))
+  await waitFor(() => expect(client.getQueryData(noticesQuery.queryKey)?.waiting).toBe(fitOrderFrom))
   expect(await order()).toBe('fit')
   expect(sentTo(calls, listReceivedInterests).at(-1)?.get('order')).toBe('fit')
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { interestDays, manyWaiting } from '#contract/features/interests/interests.ts?wire'
+import { fitOrderFrom, interestDays } from '#contract/features/interests/interests.ts?wire'
 import { readSearch, writeSearch } from '#contract/features/matching/search-criteria.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { OnceApproved } from '../core/accounts/once-approved.tsx'
@@ -68,7 +68,7 @@ function useInbox() {
   const known = useQuery(listNotices).data?.waiting
   const [waiting, atFirst] = [known ?? 0, useFirst(known) ?? 0]
   const asked = orders.find(({ value }) => value === params.get('order'))?.value
-  const order = asked ?? (atFirst > manyWaiting ? 'fit' : 'new')
+  const order = asked ?? (atFirst > fitOrderFrom ? 'fit' : 'new')
   const { gothra: _, ...values } = readSearch(params)
   const isFiltered = Object.keys(values).length > 0
   const show = (next: typeof values, by: ReceivedOrder) =>

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   addToShortlist,
   listShortlist,
-  noteOnShortlist,
-  readShortlist,
+  listShortlistIds,
+  updateShortlistNote,
 } from '#contract/features/interests/shortlist.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -19,8 +19,8 @@ const patience = { timeout: 8_000 }
 test('a note that cannot be kept and a star that is refused say why', async () => {
   stubCalls(
     replies(listShortlist, { shortlist: [card] }),
-    replies(readShortlist, { ids: [] }),
-    replies(noteOnShortlist, { response: 'invalid', message: 'No longer on your shortlist.' }),
+    replies(listShortlistIds, { ids: [] }),
+    replies(updateShortlistNote, { response: 'invalid', message: 'No longer on your shortlist.' }),
     fails(addToShortlist, 429, { message: 'You have searched 40 times today.' }),
     ...asMember(),
   )

@@ -27,15 +27,15 @@ export const declineSentences = [
   'Thank you. The distance between our homes is too great for us.',
 ] as const
 
-/** Where more than so many wait, who fits comes first by itself. */
-export const manyWaiting = 20
-/** What is said of somebody's answers rests on at least so many. */
-export const chancesFrom = 20
+/** With more waiting interests than this, the list starts in the order of fit. */
+export const fitOrderFrom = 20
+/** Interests that a member must have received before an answer rate is shown. */
+export const answersToRate = 20
 
 /** An interest nobody answers ends after so many days; who was declined or left may ask again after as many. */
 export const interestDays = 30
-/** A yes can be taken back so long; its mail waits for that. */
-export const undoSeconds = 60
+/** How long an accept can be undone. Its mail waits until then. */
+export const undoAcceptSeconds = 60
 /** "Unlimited" means fair use, as the terms say. */
 export const interestsPerDay = 50
 export const interestLimit = {
@@ -113,8 +113,8 @@ export const declineInterest = endpoint({
   refusals,
 })
 
-/** As many as a page shows. */
-export const answeredAtOnce = 30
+/** Interests that one call can answer: as many as a page shows. */
+export const bulkAnswerMost = 30
 
 export const answerInterests = endpoint({
   method: 'POST',
@@ -123,7 +123,7 @@ export const answerInterests = endpoint({
   encoding: 'form',
   summary: 'Answers several interests at once; each counts by itself, as if it had been answered alone.',
   input: z.object({
-    members: commaList('Please choose whom to answer', answeredAtOnce)
+    members: commaList('Please choose whom to answer', bulkAnswerMost)
       .refine(ids => ids.every(id => /^[1-9]\d{0,8}$/.test(id)), 'Please choose whom to answer')
       .transform(ids => ids.map(Number)),
     answer: z.enum(['accept', 'decline'], { error: 'Please choose an answer' }),
@@ -138,7 +138,7 @@ export const answerInterests = endpoint({
   }),
 })
 
-export const readChances = endpoint({
+export const getSendHints = endpoint({
   method: 'POST',
   path: '/api/v1/interests/chances',
   access: 'approved',
@@ -160,7 +160,7 @@ export const undoAccept = endpoint({
   path: '/api/v1/interests/undo',
   access: 'member',
   encoding: 'form',
-  summary: `Takes a yes back within ${undoSeconds} seconds: the interest waits for an answer again.`,
+  summary: `Takes a yes back within ${undoAcceptSeconds} seconds: the interest waits for an answer again.`,
   input: toMember,
   reply,
   refusals,
@@ -218,8 +218,8 @@ export const listReceivedInterests = endpoint({
   refusals: cursorRefusal,
 })
 
-/** The tabs count exactly below this; at it, they say "99+". */
-export const interestsCountedUpTo = 100
+/** The tabs show "99+" from this count on. */
+export const interestCountMost = 100
 
 export const countInterests = endpoint({
   method: 'POST',

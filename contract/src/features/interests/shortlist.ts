@@ -39,7 +39,7 @@ export const removeFromShortlist = endpoint({
   reply,
 })
 
-export const noteOnShortlist = endpoint({
+export const updateShortlistNote = endpoint({
   method: 'POST',
   path: '/api/v1/shortlist/note',
   access: 'member',
@@ -69,7 +69,7 @@ export const listShortlist = endpoint({
 /** Somebody on the shortlist. */
 export type ShortlistCard = z.infer<typeof matchCard> & { note: string; addedAt: string }
 
-export const readShortlist = endpoint({
+export const listShortlistIds = endpoint({
   method: 'GET',
   path: '/api/v1/shortlist/ids',
   access: 'member',

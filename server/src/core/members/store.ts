@@ -1,5 +1,5 @@
 import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
-import { interestDays, undoSeconds } from '#contract/features/interests/interests.ts'
+import { interestDays, undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
 import { asksNothing, type ComparedProfile, meetsAll, sharedGothra, type WishList } from './compare-wishes.ts'
@@ -264,7 +264,7 @@ export const againFrom = (db: Sql) => db`case
     at time zone 'Asia/Kolkata')::date
 end`
 
-const undoTime = (db: Sql) => db`make_interval(secs => ${undoSeconds})`
+const undoTime = (db: Sql) => db`make_interval(secs => ${undoAcceptSeconds})`
 
 /** Whether the yes to an interest, by the name of its row, can still be taken back. */
 export const isUndoable = (db: Sql, row: string) =>

@@ -1,9 +1,6 @@
-import {
-  type countInterests as contract,
-  interestsCountedUpTo,
-} from '#contract/features/interests/interests.ts'
+import { type countInterests as contract, interestCountMost } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countInterestsUpTo } from './store.ts'
+import { countInterestsUpTo } from './list-store.ts'
 
 export const countInterests: Handler<typeof contract> = ({ viewer, db }) =>
-  countInterestsUpTo(db, viewer.id, interestsCountedUpTo)
+  countInterestsUpTo(db, viewer.id, interestCountMost)

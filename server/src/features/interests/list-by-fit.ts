@@ -1,7 +1,4 @@
-import type {
-  listReceivedInterests as contract,
-  InterestCard,
-} from '#contract/features/interests/interests.ts'
+import type { listReceivedInterests as contract } from '#contract/features/interests/interests.ts'
 import { writeSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -11,23 +8,20 @@ import { findSeeker } from '../matching/find-seeker.ts'
 import { readSearcher } from '../matching/search/store.ts'
 import { toSearch } from '../matching/search/to-search.ts'
 import { nextShown, readShown } from '../matching/shown.ts'
-import { listWaiting, readWaiting } from './inbox-store.ts'
-import type { ListedInterest } from './store.ts'
+import { toInterestCard } from './interest-cards.ts'
+import { listWaitingCards, listWaitingIds } from './list-store.ts'
 
-/** So many are put in order; whoever has more answers some first. */
-const ranked = 1_000
+/** The newest interests that are ordered. A member with more sees the others after answering some. */
+const rankedMost = 1_000
 
-/** Who waits for an answer, by how well both sides fit, or only who is found by criteria. */
-export async function listByFit(
-  ctx: Parameters<Handler<typeof contract>>[0],
-  toCard: (row: ListedInterest) => InterestCard,
-) {
+/** Waiting interests by how well both members fit, or only those that match a search. */
+export async function listByFit(ctx: Parameters<Handler<typeof contract>>[0]) {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input
   const list = `received ${order} ${values ? writeSearch(values) : ''}`
   const shown = readShown(ctx, list, input.after)
   if (shown instanceof Refusal) return shown
-  const newest = await listWaiting(db, viewer.id, ranked)
+  const newest = await listWaitingIds(db, viewer.id, rankedMost)
   const partitions = await matches.current()
   const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { received: [] }
@@ -41,7 +35,7 @@ export async function listByFit(
   const left = inOrder.filter(id => !shown.includes(id))
   const ids = left.slice(0, limit)
   return {
-    received: (await readWaiting(db, viewer.id, ids)).map(toCard),
+    received: (await listWaitingCards(db, viewer.id, ids)).map(toInterestCard),
     ...nextShown(ctx, list, shown, { ids, isMore: left.length > limit }),
   }
 }

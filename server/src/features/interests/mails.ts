@@ -35,7 +35,7 @@ export function receivedMail(to: Addressee, from: Person, phrase: number | undef
 }
 
 /** For an interest that was accepted, and for two that crossed. */
-export function matchedMail(to: Addressee, from: Person): Mail {
+export function matchMail(to: Addressee, from: Person): Mail {
   const other = firstName(from.name)
   const { say, name } = readerOf(to)
   return letter(

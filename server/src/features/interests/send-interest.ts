@@ -1,5 +1,5 @@
 import { firstName } from '#contract/core/members/first-name.ts'
-import { readerOf } from '#contract/core/members/reader.ts'
+import { type Account, readerOf } from '#contract/core/members/reader.ts'
 import {
   type sendInterest as contract,
   interestLimit,
@@ -8,47 +8,51 @@ import {
 import { type Wish, wishNames } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { takeWithin } from '../../platform/http/limits.ts'
+import { invalid, success } from '../../platform/http/outcome.ts'
 import { waitText } from '../../platform/http/refusal.ts'
-import { type AskBetween, alreadyMatched, asItWas, between, done, whyNotYet } from './between.ts'
-import { listDiffering } from './inbox-store.ts'
-import { match } from './match.ts'
-import { putInterest, type Standing, sendBack } from './store.ts'
-import { tell } from './tell.ts'
+import { changeInterest, checkCanMatch } from './change-interest.ts'
+import { listUnmetPreferences } from './hints-store.ts'
+import { createNotice } from './notify.ts'
+import { insertInterest, type Relation, updateSentBack } from './store.ts'
+import { alreadyMatchedText, matchText } from './texts.ts'
 
 export const sendInterest: Handler<typeof contract> = ctx =>
-  between(ctx, async (tx, standing) => {
+  changeInterest(ctx, async (tx, relation) => {
     const { viewer, input } = ctx
-    const { interest, other, mayAskAgain } = standing
-    const name = firstName(other.name)
+    const { interest, member } = relation
+    const name = firstName(member.name)
     const { say, name: own } = readerOf(viewer)
-    if (interest.state === 'matched') return asItWas('success', alreadyMatched(ctx, standing), standing)
+    if (interest.state === 'matched') return success(alreadyMatchedText(viewer, relation))
     if (interest.state === 'sent')
-      return asItWas(
-        'success',
+      return success(
         say(`You have already sent ${name} an interest.`, `${own} has already sent ${name} an interest.`),
-        standing,
       )
-    const notYet = whyNotYet(ctx, standing)
-    if (notYet) return asItWas('invalid', notYet, standing)
-    if (interest.state === 'received')
-      return match(ctx, tx, standing, () => sendBack(tx, other.id, viewer.id, input.phrase, viewer.actor))
-    if (!mayAskAgain) return asItWas('invalid', notBefore(ctx, standing), standing)
-    const differs = await listDiffering(tx, viewer.id, other.id)
-    if (differs.length > 0) return asItWas('invalid', notTaken(name, differs), standing)
 
+    const problem = checkCanMatch(ctx, relation.isViewerHidden)
+    if (problem) return invalid(problem)
+    const sent = { phrase: input.phrase, actor: viewer.actor }
+    if (interest.state === 'received') {
+      await updateSentBack(tx, member.id, viewer.id, sent)
+      await createNotice(ctx, tx, relation, 'interest_accepted')
+      return success(matchText(viewer, relation))
+    }
+    if (!relation.canSendAgain) return invalid(waitingPeriodText(viewer, relation))
+    const unmet = await listUnmetPreferences(tx, viewer.id, member.id)
+    if (unmet.length > 0) return invalid(unmetText(name, unmet))
     const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
-    if (wait !== undefined) return asItWas('invalid', tooMany(wait), standing)
-    await putInterest(tx, viewer.id, other.id, input.phrase, viewer.actor)
-    await tell(ctx, tx, standing, 'interest_received', input.phrase)
-    return done(ctx, tx, say(`Your interest was sent to ${name}.`, `${own}’s interest was sent to ${name}.`))
+    if (wait !== undefined) return invalid(limitText(wait))
+
+    await insertInterest(tx, viewer.id, member.id, sent)
+    await createNotice(ctx, tx, relation, 'interest_received', input.phrase)
+    return success(say(`Your interest was sent to ${name}.`, `${own}’s interest was sent to ${name}.`))
   })
 
-const notTaken = (name: string, differs: readonly Wish[]) =>
-  `${name} takes interests only from people who fit the wishes given there. Differs: ${differs.map(wish => wishNames[wish]).join(', ')}.`
+const unmetText = (name: string, unmet: readonly Wish[]) =>
+  `${name} takes interests only from people who fit the wishes given there. Differs: ${unmet.map(wish => wishNames[wish]).join(', ')}.`
 
-function notBefore({ viewer }: AskBetween, { interest, other }: Standing): string {
+function waitingPeriodText(viewer: Account, { interest, member }: Relation): string {
   const { say, name: own } = readerOf(viewer)
-  const name = firstName(other.name)
+  const name = firstName(member.name)
   const day = dayText(interest.againFrom as string)
   if (interest.state !== 'ended') return `${name} has declined. You can send another interest from ${day}.`
   return say(
@@ -65,5 +69,5 @@ const dayText = (day: string) =>
     timeZone: 'UTC',
   })
 
-const tooMany = (seconds: number) =>
+const limitText = (seconds: number) =>
   `You have sent ${interestsPerDay} interests within a day. You can send the next one in ${waitText(seconds)}.`

@@ -1,23 +1,26 @@
 import { firstName } from '#contract/core/members/first-name.ts'
+import type { Account } from '#contract/core/members/reader.ts'
 import type { withdrawInterest as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type AskBetween, alreadyMatched, asItWas, between, done } from './between.ts'
-import { answerInterest, type Standing } from './store.ts'
+import { invalid, success } from '../../platform/http/outcome.ts'
+import { changeInterest } from './change-interest.ts'
+import { type Relation, updateState } from './store.ts'
+import { alreadyMatchedText } from './texts.ts'
 
-const withdrawn = 'The interest was withdrawn.'
+const withdrawn = success('The interest was withdrawn.')
 
 export const withdrawInterest: Handler<typeof contract> = ctx =>
-  between(ctx, async (tx, standing) => {
-    if (standing.hasWithdrawn) return asItWas('success', withdrawn, standing)
-    if (standing.interest.state !== 'sent') return asItWas('invalid', whyNot(ctx, standing), standing)
-    await answerInterest(tx, ctx.viewer.id, standing.other.id, 'withdrawn')
-    return done(ctx, tx, withdrawn)
+  changeInterest(ctx, async (tx, relation) => {
+    if (relation.hasWithdrawn) return withdrawn
+    if (relation.interest.state !== 'sent') return invalid(notSentText(ctx.viewer, relation))
+    await updateState(tx, ctx.viewer.id, relation.member.id, 'withdrawn')
+    return withdrawn
   })
 
-function whyNot(ctx: AskBetween, standing: Standing): string {
-  const { interest, other } = standing
-  const name = firstName(other.name)
-  if (interest.state === 'matched') return alreadyMatched(ctx, standing)
+function notSentText(viewer: Account, relation: Relation): string {
+  const { interest, member } = relation
+  const name = firstName(member.name)
+  if (interest.state === 'matched') return alreadyMatchedText(viewer, relation)
   if (interest.state === 'declined') return `${name} has answered already.`
   if (interest.state === 'expired') return `The interest has expired: ${name} did not answer in time.`
   return `No interest is waiting for an answer from ${name}.`

@@ -7,7 +7,7 @@ import {
   acceptInterest,
   countInterests,
   endMatch,
-  readChances,
+  getSendHints,
   sendInterest,
   undoAccept,
 } from '#contract/features/interests/interests.ts'
@@ -118,7 +118,7 @@ describe('a match', () => {
   test('a send that meets a waiting interest opens the sheet', async () => {
     open(
       withInterest('none'),
-      replies(readChances, { answers: null, differs: [] }),
+      replies(getSendHints, { answers: null, differs: [] }),
       replies(sendInterest, reply(matched)),
       card(null),
     )

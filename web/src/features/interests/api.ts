@@ -75,10 +75,10 @@ export const answerInterests = mutationOptions({
     call(contract.answerInterests, sent),
 })
 
-export const readChances = (id: number) =>
+export const getSendHints = (id: number) =>
   queryOptions({
-    queryKey: memberKeyOf('readChances', id),
-    queryFn: ({ signal }) => call(contract.readChances, { find_id: id }, { signal }),
+    queryKey: memberKeyOf('getSendHints', id),
+    queryFn: ({ signal }) => call(contract.getSendHints, { find_id: id }, { signal }),
     staleTime: 60_000,
   })
 

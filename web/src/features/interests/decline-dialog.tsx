@@ -4,7 +4,7 @@ import { declineSentences } from '#contract/features/interests/interests.ts?wire
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
-import classes from './ask-dialog.module.css'
+import classes from './confirm-dialog.module.css'
 
 interface DeclineDialogProps {
   title: string

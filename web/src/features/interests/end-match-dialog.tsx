@@ -1,7 +1,7 @@
 import { interestDays } from '#contract/features/interests/interests.ts?wire'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import type { Pointed } from '../../lib/member-menu.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useInterest } from './use-interest.ts'
 
 /** Asks before a match is ended. */
@@ -10,7 +10,7 @@ export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: 
   const { say, name: own } = useReader()
   const { end, isBusy, refusal } = useInterest(user_id)
   return (
-    <AskDialog
+    <ConfirmDialog
       title={`End the match with ${name}?`}
       text={say(
         `You and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,

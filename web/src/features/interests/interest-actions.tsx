@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
 import classes from './interest-button.module.css'
-import { maySend } from './interest-text.ts'
+import { canSend } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'
 import { MatchedActions } from './matched-actions.tsx'
 
@@ -29,7 +29,7 @@ export function InterestActions({
   const { name, interest } = member
   const wasMine = interest.state === 'declined' || interest.state === 'expired'
   const sendLabel = wasMine ? 'Send Again' : 'Send Interest'
-  if (maySend(interest)) {
+  if (canSend(interest)) {
     return (
       <Button
         size="sm"

@@ -30,7 +30,7 @@ const answer = (state: Interest['state'], message = '') =>
   ({ response: 'success', message, interest: standing(state), version: 1 }) as const
 
 function show(interest: Interest, ...stubs: Stub[]) {
-  const calls = stubCalls(...stubs, replies(contract.readChances, { answers: null, differs: [] }))
+  const calls = stubCalls(...stubs, replies(contract.getSendHints, { answers: null, differs: [] }))
   renderPart(<FromList card={matchCard(1059, { name: 'Neha', interest })} />)
   return calls
 }

@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/core/members/member.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Question } from './interest-actions.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -25,7 +25,7 @@ export function InterestDialog({ question, of, name, act, onClose, onSent }: Int
   }
   if (question === 'withdraw') {
     return (
-      <AskDialog
+      <ConfirmDialog
         {...dialog}
         title={say(`Withdraw your interest in ${name}?`, `Withdraw ${own}’s interest in ${name}?`)}
         text="You can send another interest later."

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Interest } from '#contract/core/members/member.ts'
 import { sessionReader } from '../../core/accounts/sessions/reader.ts'
-import { dayText, interestText, maySend } from './interest-text.ts'
+import { canSend, dayText, interestText } from './interest-text.ts'
 
 const interest = (state: Interest['state'], againFrom: string | null = null): Interest => ({
   state,
@@ -36,7 +36,7 @@ test.each([
   [interest('ended'), true, 'No longer a match.'],
   [interest('ended', '2026-08-07'), false, 'No longer a match. You can send another from 7 Aug 2026.'],
 ])('%j: may be sent %s, reads "%s"', (standing, may, text) => {
-  expect(maySend(standing, now)).toBe(may)
+  expect(canSend(standing, now)).toBe(may)
   expect(interestText(standing, sessionReader(), now)).toBe(text)
 })
 
@@ -44,7 +44,7 @@ test('a day begins at midnight in India', () => {
   const [before, after] = ['2026-08-05T18:29:00Z', '2026-08-05T18:31:00Z']
   expect([dayText(before), dayText(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])
   const again = interest('declined', '2026-08-06')
-  expect([before, after].map(now => maySend(again, new Date(now)))).toEqual([false, true])
+  expect([before, after].map(now => canSend(again, new Date(now)))).toEqual([false, true])
   expect(interestText(again, sessionReader(), new Date(before))).toBe(
     'Your interest was declined. You can send another from 6 Aug 2026.',
   )

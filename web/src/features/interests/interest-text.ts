@@ -46,12 +46,12 @@ const kindText = ({ declinedWith }: Interest) =>
   declinedWith === undefined ? '' : ` “${declineSentences[declinedWith - 1]}”`
 
 function againText(interest: Interest, now: Date): string {
-  if (maySend(interest, now) || !interest.againFrom) return ''
+  if (canSend(interest, now) || !interest.againFrom) return ''
   return ` You can send another from ${dayText(interest.againFrom)}.`
 }
 
 /** Whether sending is offered: where nothing waits for an answer, and for who was declined or left once the wait is over. */
-export function maySend({ state, againFrom }: Interest, now = new Date()): boolean {
+export function canSend({ state, againFrom }: Interest, now = new Date()): boolean {
   if (state === 'sent' || state === 'received' || state === 'matched') return false
   return againFrom === null || againFrom.slice(0, 10) <= dayInIndia(now)
 }

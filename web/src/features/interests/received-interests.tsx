@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { InterestCard } from '#contract/features/interests/interests.ts'
-import { answeredAtOnce } from '#contract/features/interests/interests.ts?wire'
+import { bulkAnswerMost } from '#contract/features/interests/interests.ts?wire'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { MemberList } from '../../core/members/member-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listReceivedInterests, type ReceivedOrder } from './api.ts'
+import { BulkAnswer } from './bulk-answer.tsx'
 import { InterestButton } from './interest-button.tsx'
 import classes from './received-interests.module.css'
-import { SentWords } from './sent-words.tsx'
-import { SeveralAnswers } from './several-answers.tsx'
+import { SentLine } from './sent-line.tsx'
 
 interface ReceivedInterestsProps {
   linkTo: (member: InterestCard) => string
@@ -29,7 +29,7 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
   const valid = chosen.filter(id => waiting.some(member => member.user_id === id))
   const toggle = (id: number) =>
     setChosen(
-      valid.includes(id) ? valid.filter(other => other !== id) : [...valid, id].slice(0, answeredAtOnce),
+      valid.includes(id) ? valid.filter(other => other !== id) : [...valid, id].slice(0, bulkAnswerMost),
     )
   const answered = (message: string) => {
     setChosen([])
@@ -45,7 +45,7 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
         linkTo={linkTo}
         actions={member => (
           <>
-            <SentWords of={member} by="them" />
+            <SentLine of={member} by="them" />
             <InterestButton member={member} />
             {waiting.length > 1 && member.interest.state === 'received' && (
               <label className={classes.choose}>
@@ -74,7 +74,7 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
           )
         }
       />
-      {valid.length > 0 && <SeveralAnswers chosen={valid} onAnswered={answered} />}
+      {valid.length > 0 && <BulkAnswer chosen={valid} onAnswered={answered} />}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { phrases } from '#contract/features/interests/interests.ts?wire'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
-import { readChances } from './api.ts'
-import classes from './ask-dialog.module.css'
-import { Chances } from './chances.tsx'
+import { getSendHints } from './api.ts'
+import classes from './confirm-dialog.module.css'
+import { SendHints } from './send-hints.tsx'
 
 interface SendDialogProps {
   /** The number of the other. */
@@ -25,7 +25,7 @@ const sentences = ['Without a sentence', ...phrases].map((text, place) => [place
 /** An interest may carry one of a few sentences. */
 export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
   const [phrase, setPhrase] = useState(0)
-  const chances = useQuery(readChances(to)).data
+  const chances = useQuery(getSendHints(to)).data
   const isTaken = (chances?.differs.length ?? 0) === 0
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
   return (
     <Dialog kind="small" title={`Send interest to ${name}`} onClose={onClose}>
       <form onSubmit={submit}>
-        {chances && <Chances name={name} {...chances} />}
+        {chances && <SendHints name={name} {...chances} />}
         <RadioList
           legend="Add a sentence, if you like:"
           choices={sentences}

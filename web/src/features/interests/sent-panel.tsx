@@ -5,7 +5,7 @@ import { MemberList } from '../../core/members/member-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listSentInterests } from './api.ts'
 import { InterestButton } from './interest-button.tsx'
-import { SentWords } from './sent-words.tsx'
+import { SentLine } from './sent-line.tsx'
 
 interface SentPanelProps {
   linkTo: (member: InterestCard) => string
@@ -22,7 +22,7 @@ export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
       linkTo={linkTo}
       actions={member => (
         <>
-          {member.interest.state !== 'none' && <SentWords of={member} by="me" />}
+          {member.interest.state !== 'none' && <SentLine of={member} by="me" />}
           <InterestButton member={member} />
         </>
       )}

@@ -1,24 +1,5 @@
-import type * as contract from '#contract/features/interests/blocks.ts'
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
-import type { Handler, RequestContext } from '../../../platform/http/handler.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
-import { listNewestBlocks } from './store.ts'
+import type { listBlocks as contract } from '#contract/features/interests/blocks.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listBlockPage } from './list-block-page.ts'
 
-export const listBlocks: Handler<typeof contract.listBlocks> = ctx => readPage(ctx, 'block')
-
-export const listNotForUs: Handler<typeof contract.listNotForUs> = ctx => readPage(ctx, 'hide')
-
-type AskPage = RequestContext<{ limit: number; after?: string | undefined }, 'member'>
-
-async function readPage(ctx: AskPage, kind: contract.BlockKind) {
-  const { db, viewer, input } = ctx
-  const list = `blocks ${kind}`
-  const after = readCursor(ctx, list, input.after)
-  if (after instanceof Refusal) return after
-  const rows = await listNewestBlocks(db, viewer.id, kind, { limit: input.limit, after })
-  const page = rows.slice(0, input.limit)
-  const last = page.at(-1)
-  const people = page.map(({ user_id, name, at }) => ({ user_id, name, at: at.toISOString() }))
-  if (!last || rows.length <= input.limit) return { people }
-  return { people, next: writeCursor(ctx, list, { moment: last.moment, id: last.user_id }) }
-}
+export const listBlocks: Handler<typeof contract> = ctx => listBlockPage(ctx, 'block')

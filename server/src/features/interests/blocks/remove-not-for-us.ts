@@ -1,13 +1,14 @@
 import type { removeNotForUs as contract } from '#contract/features/interests/blocks.ts'
 import { lockPair } from '../../../core/members/lock-pair.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { readVersion } from '../store.ts'
+import { success } from '../../../platform/http/outcome.ts'
+import { getMemberVersion } from '../store.ts'
 import { deleteBlock } from './store.ts'
 
 export const removeNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
   db.begin(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     await deleteBlock(tx, viewer.id, input.find_id, 'hide')
-    const message = 'Taken back. You meet them again as before.'
-    return { response: 'success' as const, message, version: await readVersion(tx, viewer.id) }
+    const version = await getMemberVersion(tx, viewer.id)
+    return { ...success('Taken back. You meet them again as before.'), version }
   })

@@ -3,13 +3,11 @@ import {
   notesKeptDays,
 } from '#contract/features/interests/shortlist.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { takeOff } from './store.ts'
+import { success } from '../../../platform/http/outcome.ts'
+import { deleteShortlisted } from './store.ts'
 
-/** Also somebody who can no longer be seen: it is the viewer's own list. */
+/** Also removes a member who can no longer be seen: it is the viewer's own list. */
 export const removeFromShortlist: Handler<typeof contract> = async ({ db, viewer, input }) => {
-  await takeOff(db, viewer.id, input.find_id)
-  return {
-    response: 'success',
-    message: `Taken off your shortlist. Your note is kept ${notesKeptDays} days.`,
-  }
+  await deleteShortlisted(db, viewer.id, input.find_id)
+  return success(`Taken off your shortlist. Your note is kept ${notesKeptDays} days.`)
 }

@@ -3,7 +3,7 @@ import { notesKeptDays, shortlistMost } from '#contract/features/interests/short
 import { dailyBudgets } from '#contract/features/matching/budgets.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { deleteTakenOff } from './store.ts'
+import { deleteLongRemoved } from './store.ts'
 
 const t = await testApp()
 let man: Person
@@ -95,10 +95,10 @@ test('a slip on the star loses no note; after some days it is gone', async () =>
   const ago = (days: number) =>
     t.db`update shortlists set removed_at = now() - make_interval(days => ${days}, mins => 1) where other_id = ${asha.id}`
   await ago(notesKeptDays - 1)
-  await deleteTakenOff(t.db)
+  await deleteLongRemoved(t.db)
   expect(await t.db`select from shortlists`).toHaveLength(2)
   await ago(notesKeptDays)
-  await deleteTakenOff(t.db)
+  await deleteLongRemoved(t.db)
   expect(await t.db`select from shortlists`).toHaveLength(1)
   await does('add', asha)
   expect((await list()).shortlist[0]).toMatchObject({ name: 'Asha Sharma', note: '' })

@@ -3,20 +3,24 @@ import { isVisible, readCardsOf } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 import type { Place } from '../../../platform/http/cursor.ts'
 
-/** The name of somebody the member can see. */
-export async function findVisible(db: Sql, memberId: number, otherId: number): Promise<string | undefined> {
+/** The name of a member, if the viewer can see them. */
+export async function findVisibleName(
+  db: Sql,
+  memberId: number,
+  otherId: number,
+): Promise<string | undefined> {
   const [row] = await db<{ name: string }[]>`
     select p.name from profiles p join profiles v on v.member_id = ${memberId}
     where p.member_id = ${otherId} and ${isVisible(db)}`
   return row?.name
 }
 
-/** Whoever adds to a shortlist at the same moment waits, so that it holds so many and not one more. */
+/** Serializes additions to one shortlist, so that it never exceeds its limit. */
 export async function lockShortlist(tx: Sql, memberId: number): Promise<void> {
   await tx`select from members where id = ${memberId} for no key update`
 }
 
-/** False where it holds as many as it can. Whoever was taken off stays a while, and comes back as the newest with the note. */
+/** False if the shortlist is full. A member who is added again keeps the note and becomes the newest. */
 export async function insertShortlisted(tx: Sql, memberId: number, otherId: number): Promise<boolean> {
   const rows = await tx`
     insert into shortlists as s (member_id, other_id)
@@ -29,19 +33,20 @@ export async function insertShortlisted(tx: Sql, memberId: number, otherId: numb
   return rows.length === 1
 }
 
-export async function takeOff(db: Sql, memberId: number, otherId: number): Promise<void> {
+/** Soft delete: the row stays `notesKeptDays` with its note. */
+export async function deleteShortlisted(db: Sql, memberId: number, otherId: number): Promise<void> {
   await db`
     update shortlists set removed_at = now()
     where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
 }
 
-/** Nobody comes back after so long. */
-export async function deleteTakenOff(db: Sql): Promise<void> {
+/** Deletes the rows that were removed more than `notesKeptDays` ago. */
+export async function deleteLongRemoved(db: Sql): Promise<void> {
   await db`delete from shortlists where removed_at < now() - make_interval(days => ${notesKeptDays})`
 }
 
-/** False where they are not on it. */
-export async function updateNote(
+/** False if the member is not on the shortlist. */
+export async function updateShortlistedNote(
   db: Sql,
   memberId: number,
   { otherId, note }: { otherId: number; note: string },
@@ -81,7 +86,7 @@ export function listShortlisted(
 
 const moment = (db: Sql) => db`(extract(epoch from s.added_at) * 1000000)::bigint`
 
-export async function listIds(db: Sql, memberId: number): Promise<number[]> {
+export async function listShortlistedIds(db: Sql, memberId: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select other_id as id from shortlists where member_id = ${memberId} and removed_at is null order by other_id`
   return rows.map(({ id }) => id)

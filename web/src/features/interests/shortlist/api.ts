@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { memberQueryOf } from '../../../lib/call-options.ts'
 import { memberKeyOf } from '../../../lib/query-keys.ts'
 
-export const readShortlist = memberQueryOf('readShortlist', contract.readShortlist, {
+export const listShortlistIds = memberQueryOf('listShortlistIds', contract.listShortlistIds, {
   staleTime: 10 * 60_000,
 })
 
@@ -26,7 +26,7 @@ export const removeFromShortlist = mutationOptions({
   mutationFn: (id: number) => call(contract.removeFromShortlist, { find_id: id }),
 })
 
-export const noteOnShortlist = mutationOptions({
+export const updateShortlistNote = mutationOptions({
   mutationFn: ({ id, note }: { id: number; note: string }) =>
-    call(contract.noteOnShortlist, { find_id: id, note }),
+    call(contract.updateShortlistNote, { find_id: id, note }),
 })

@@ -4,16 +4,16 @@ import { useId, useState } from 'react'
 import type { ShortlistCard } from '#contract/features/interests/shortlist.ts'
 import { noteMax } from '#contract/features/interests/shortlist.ts?wire'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
-import { listShortlist, noteOnShortlist } from './api.ts'
+import { listShortlist, updateShortlistNote } from './api.ts'
 import classes from './own-note.module.css'
 
 /** What one wants to remember of somebody. Nobody else reads it. */
-export function OwnNote({ member }: { member: ShortlistCard }) {
+export function ShortlistNote({ member }: { member: ShortlistCard }) {
   const id = useId()
   const [text, setText] = useState(member.note)
   const client = useQueryClient()
   const save = useSingleMutation({
-    ...noteOnShortlist,
+    ...updateShortlistNote,
     onSuccess: ({ response }, { note }) => {
       if (response !== 'success') return
       client.setQueryData(listShortlist.queryKey, known =>

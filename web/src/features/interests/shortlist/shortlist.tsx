@@ -5,7 +5,7 @@ import type { ShortlistCard } from '#contract/features/interests/shortlist.ts'
 import { MemberList } from '../../../core/members/member-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { listShortlist } from './api.ts'
-import { OwnNote } from './own-note.tsx'
+import { ShortlistNote } from './own-note.tsx'
 import classes from './shortlist.module.css'
 
 interface ShortlistProps {
@@ -26,7 +26,7 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
         actions={member => (
           <>
             {actions(member)}
-            <OwnNote member={member} />
+            <ShortlistNote member={member} />
           </>
         )}
         empty={

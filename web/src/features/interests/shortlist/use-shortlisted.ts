@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
-import { addToShortlist, listShortlist, readShortlist, removeFromShortlist } from './api.ts'
+import { addToShortlist, listShortlist, listShortlistIds, removeFromShortlist } from './api.ts'
 
 /** Whether a member is on one's shortlist, and the way on and off it. */
 export function useShortlisted(id: number) {
   const client = useQueryClient()
-  const { data } = useQuery(readShortlist)
+  const { data } = useQuery(listShortlistIds)
   /** The list itself is read anew when it is looked at: somebody who was taken off by mistake can be put back there. */
   const set = (isOn: boolean) => {
-    client.setQueryData(readShortlist.queryKey, known => {
+    client.setQueryData(listShortlistIds.queryKey, known => {
       if (!known) return known
       const others = known.ids.filter(other => other !== id)
       return { ids: isOn ? [...others, id] : others }

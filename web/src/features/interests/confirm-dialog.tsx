@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import classes from './ask-dialog.module.css'
+import classes from './confirm-dialog.module.css'
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   title: string
   /** What follows from a yes. */
   text: string
@@ -15,7 +15,7 @@ interface AskDialogProps {
 }
 
 /** Asks once more before something that cannot simply be undone. */
-export function AskDialog({ title, text, yes, isBusy, refusal, onYes, onClose }: AskDialogProps) {
+export function ConfirmDialog({ title, text, yes, isBusy, refusal, onYes, onClose }: ConfirmDialogProps) {
   return (
     <Dialog kind="small" title={title} onClose={onClose}>
       <p className={classes.text}>{text}</p>

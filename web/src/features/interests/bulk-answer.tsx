@@ -5,16 +5,16 @@ import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { answerInterests } from './api.ts'
+import classes from './bulk-answer.module.css'
 import { DeclineDialog } from './decline-dialog.tsx'
-import classes from './several-answers.module.css'
 
-interface SeveralAnswersProps {
+interface BulkAnswerProps {
   chosen: readonly number[]
   onAnswered: (message: string) => void
 }
 
 /** At the lower edge while some are chosen: one answer for all of them. */
-export function SeveralAnswers({ chosen, onAnswered }: SeveralAnswersProps) {
+export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
   const client = useQueryClient()
   const [isDeclining, setIsDeclining] = useState(false)
   const answer = useSingleMutation({

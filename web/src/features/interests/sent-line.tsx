@@ -1,14 +1,14 @@
 import type { InterestCard } from '#contract/features/interests/interests.ts'
 import { dayText } from './interest-text.ts'
-import classes from './sent-words.module.css'
+import classes from './sent-line.module.css'
 
-interface SentWordsProps {
+interface SentLineProps {
   of: Pick<InterestCard, 'sentAt' | 'phrase'>
   by: 'me' | 'them'
 }
 
 /** When an interest was sent, and the sentence beside it. */
-export function SentWords({ of: { sentAt, phrase }, by }: SentWordsProps) {
+export function SentLine({ of: { sentAt, phrase }, by }: SentLineProps) {
   return (
     <div className={classes.words}>
       {phrase && <blockquote>{phrase}</blockquote>}

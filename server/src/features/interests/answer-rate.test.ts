@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roughly } from './roughly.ts'
+import { answerRate } from './answer-rate.ts'
 
 test.each([
   [0, 500, 0, 1],
@@ -16,5 +16,5 @@ test.each([
   [18, 20, 1, 1],
   [20, 20, 1, 1],
 ])('%i of %i are about %i in %i', (part, whole, some, of) => {
-  expect(roughly(part, whole)).toEqual({ some, of })
+  expect(answerRate(part, whole)).toEqual({ some, of })
 })

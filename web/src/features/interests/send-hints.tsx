@@ -1,14 +1,14 @@
 import { type Wish, wishNames } from '#contract/platform/values.ts'
-import classes from './chances.module.css'
+import classes from './send-hints.module.css'
 
-interface ChancesProps {
+interface SendHintsProps {
   name: string
   answers: { some: number; of: number } | null
   differs: readonly Wish[]
 }
 
 /** What is honest to know before an interest is sent. */
-export function Chances({ name, answers, differs }: ChancesProps) {
+export function SendHints({ name, answers, differs }: SendHintsProps) {
   if (differs.length > 0) {
     return (
       <p className={classes.closed} role="status">

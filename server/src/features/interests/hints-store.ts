@@ -1,0 +1,42 @@
+import { answersToRate } from '#contract/features/interests/interests.ts'
+import type { Wish } from '#contract/platform/values.ts'
+import { type ComparedProfile, compareWishes, type WishList } from '../../core/members/compare-wishes.ts'
+import { isVisible, isWaiting } from '../../core/members/store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+
+/** The preferences that the sender does not meet, of a receiver who takes interests only from members who meet them. */
+export async function listUnmetPreferences(db: Sql, senderId: number, receiverId: number): Promise<Wish[]> {
+  const [row] = await db<{ wishes: string; compared: string }[]>`
+    select p.wishes, v.compared from members m
+    join member_cards p on p.member_id = m.id
+    join member_cards v on v.member_id = ${senderId}
+    where m.id = ${receiverId} and m.only_fitting and p.wishes is not null`
+  if (!row) return []
+  const wishes = JSON.parse(row.wishes) as WishList
+  return compareWishes(wishes, JSON.parse(row.compared) as ComparedProfile, new Date()).flatMap(
+    ({ wish, isMet }) => (isMet ? [] : wish),
+  )
+}
+
+export async function canSee(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
+  const rows = await db`
+    select from profiles p join profiles v on v.member_id = ${viewerId}
+    where p.member_id = ${memberId} and ${isVisible(db)}`
+  return rows.length === 1
+}
+
+/** How many interests of the last 180 days the member has answered. Undefined if too few are over to say. */
+export async function findAnswerCounts(
+  db: Sql,
+  memberId: number,
+): Promise<{ answered: number; over: number } | undefined> {
+  const [row] = await db<{ answered: number; over: number }[]>`
+    select count(*) filter (where state in ('accepted', 'declined', 'ended'))::int as answered, count(*)::int as over
+    from (
+      select case when state = 'sent' then 'expired' else state end as state from interests i
+      where receiver_id = ${memberId} and sent_at > now() - interval '180 days' and state <> 'withdrawn'
+        and not ${isWaiting(db, 'i')}
+      order by sent_at desc limit 500
+    ) as lately`
+  return row && row.over >= answersToRate ? row : undefined
+}

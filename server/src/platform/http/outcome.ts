@@ -1,0 +1,9 @@
+/** A reply that says what was done, or why nothing was. */
+export interface Outcome {
+  response: 'success' | 'invalid'
+  message: string
+}
+
+export const success = (message: string) => ({ response: 'success' as const, message })
+
+export const invalid = (message: string) => ({ response: 'invalid' as const, message })
