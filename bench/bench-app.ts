@@ -11,7 +11,7 @@ import { openPictures } from '../server/src/platform/files/decoding/pictures.ts'
 import { openFiles } from '../server/src/platform/files/files.ts'
 import type { Outbox } from '../server/src/platform/outbox/outbox.ts'
 
-const nowhere: Outbox = { put: async () => '', takeBack: async () => {}, listSent: undefined }
+const nowhere: Outbox = { put: async () => '', cancel: async () => {}, listSent: undefined }
 
 /** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
 export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {

@@ -13,7 +13,7 @@ import { createSeal } from '../server/src/platform/crypto/seal.ts'
 import { openFiles } from '../server/src/platform/files/files.ts'
 import { uploadsIn } from '../server/src/platform/files/uploads-folder.ts'
 import { openOutbox } from '../server/src/platform/outbox/outbox.ts'
-import { letterheadOf } from '../server/src/platform/outbox/write-letter.ts'
+import { letterheadOf } from '../server/src/platform/outbox/render-mail.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 import { openGateway } from './open-gateway.ts'
 

@@ -1,4 +1,4 @@
-import { type Letterhead, letterheadOf } from '../src/platform/outbox/write-letter.ts'
+import { type Letterhead, letterheadOf } from '../src/platform/outbox/render-mail.ts'
 
 export const testSite = 'http://saptapadi.test'
 

@@ -1,7 +1,11 @@
 import { createSeal } from '../src/platform/crypto/seal.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { type Channel, rules, type Senders } from '../src/platform/outbox/channels.ts'
-import { type DeliveryParts, deliver, type FailedMessage } from '../src/platform/outbox/deliver.ts'
+import {
+  type DeliveryParts,
+  deliverMessage,
+  type FailedMessage,
+} from '../src/platform/outbox/deliver-message.ts'
 import { type Outbox, openOutbox } from '../src/platform/outbox/outbox.ts'
 import type { PrepareMail } from '../src/platform/outbox/prepare-mail.ts'
 import { claimDue } from '../src/platform/outbox/store.ts'
@@ -25,7 +29,7 @@ export function postOffice(db: Db, senders: Partial<Senders> = {}, prepare?: Pre
     seal: createSeal('a secret of at least thirty-two characters'),
     sms: senders.sms,
     mail: senders.mail,
-    prepare: prepare ?? (async ({ letter: _, ...message }) => ({ message, enclosures: [] })),
+    prepare: prepare ?? (async ({ letter: _, ...message }) => ({ message, attachments: [] })),
     onFailure: message => failed.push(message),
     onGivenUp: message => givenUp.push(message),
   }
@@ -36,7 +40,7 @@ export function postOffice(db: Db, senders: Partial<Senders> = {}, prepare?: Pre
     givenUp,
     async deliverDue(channel) {
       const due = await claimDue(db, channel, 100, rules[channel].lostAfterSeconds)
-      await Promise.all(due.map(row => deliver(parts, row)))
+      await Promise.all(due.map(row => deliverMessage(parts, row)))
     },
   }
 }

@@ -7,7 +7,7 @@ import { tellLive } from '../src/core/profiles/preferences/go-live.ts'
 import { decide } from '../src/office/cases/decide.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/database/db.ts'
-import { letterheadOf } from '../src/platform/outbox/write-letter.ts'
+import { letterheadOf } from '../src/platform/outbox/render-mail.ts'
 import { testSecret } from './make.ts'
 import { testOutbox } from './test-outbox.ts'
 

@@ -3,10 +3,10 @@ import { createSeal } from '../src/platform/crypto/seal.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import type { MailKind, Message, Outbox, Sms } from '../src/platform/outbox/outbox.ts'
 import { openOutbox } from '../src/platform/outbox/outbox.ts'
-import { type Letterhead, writeLetter } from '../src/platform/outbox/write-letter.ts'
+import { type Letterhead, renderMail } from '../src/platform/outbox/render-mail.ts'
 
 /** A mail as its reader gets it. */
-export interface WrittenMail extends ReturnType<typeof writeLetter> {
+export interface WrittenMail extends ReturnType<typeof renderMail> {
   channel: 'mail'
   kind: MailKind
 }
@@ -21,7 +21,7 @@ interface TestOutbox {
 
 /** The real one, limits included; nobody delivers, which has a test of its own. */
 export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
-  const { put, takeBack } = openOutbox({
+  const { put, cancel: takeBack } = openOutbox({
     db,
     seal: createSeal('for tests only'),
     letterhead,
@@ -31,7 +31,7 @@ export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
   const written = async (message: Message): Promise<Sms | WrittenMail> => {
     if (message.channel === 'sms') return message
     const shown = await readShownPersons(db, message)
-    return { channel: 'mail', kind: message.kind, ...writeLetter(message, letterhead, shown) }
+    return { channel: 'mail', kind: message.kind, ...renderMail(message, letterhead, shown) }
   }
   const messages = new Map<string, Message>()
   const sent: (Sms | WrittenMail)[] = []
@@ -51,7 +51,7 @@ export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
         if (id !== undefined) messages.set(id, message)
         return id
       },
-      takeBack,
+      cancel: takeBack,
       listSent: undefined,
     },
     // One at a time: of two that run together, the one that read earlier could write last.

@@ -414,7 +414,7 @@ describe('the access list', () => {
     await mkdir(join(folder, 'art'))
     const found: string[] = []
     const { db } = test_
-    const outbox = { put: async () => '', takeBack: async () => {}, listSent: async () => [] }
+    const outbox = { put: async () => '', cancel: async () => {}, listSent: async () => [] }
     const collect = (route: RouteOptions) => {
       const methods = [route.method].flat().filter(method => method !== 'HEAD')
       for (const method of methods) found.push(`${accessOf(route)} ${method} ${route.url}`)

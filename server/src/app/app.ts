@@ -19,13 +19,13 @@ import { recordOfficeView } from '../office/cases/record-office-view.ts'
 import { servePictures } from '../office/content/serve-pictures.ts'
 import { servePreview } from '../office/content/serve-preview.ts'
 import { type Bus, noBus } from '../platform/database/bus.ts'
+import { addEndpoint, type BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { addCoarseLimit } from '../platform/http/coarse-limit.ts'
 import { drain } from '../platform/http/drain.ts'
 import { handleErrors } from '../platform/http/errors.ts'
 import { addHealth } from '../platform/http/health.ts'
 import { logError } from '../platform/http/log-error.ts'
 import { addOpenApi } from '../platform/http/openapi.ts'
-import { type BoundEndpoint, register } from '../platform/http/register.ts'
 import { releaseOf } from '../platform/http/release.ts'
 import type { Renderer } from '../platform/http/rendering/renderer.ts'
 import { servePages } from '../platform/http/rendering/serve-pages.ts'
@@ -36,9 +36,9 @@ import { serveUploads } from '../platform/http/serve-uploads.ts'
 import { serveWeb } from '../platform/http/serve-web.ts'
 import { refuseSlowBodies } from '../platform/http/slow-bodies.ts'
 import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
-import { addOutboxPages } from '../platform/outbox/pages.ts'
+import { addOutboxPages } from '../platform/outbox/outbox-pages.ts'
 import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
-import { letterheadOf } from '../platform/outbox/write-letter.ts'
+import { letterheadOf } from '../platform/outbox/render-mail.ts'
 import { openCallers } from './callers.ts'
 import { routes } from './routes.ts'
 import { sensitiveActions } from './sensitive-actions.ts'
@@ -149,7 +149,7 @@ export async function buildApp({
   await app.register(formbody, { bodyLimit: bodyMax })
   await app.register(multipart, { throwFileSizeLimit: true })
 
-  for (const route of [...routes, ...moreRoutes]) register(app, route, deps, callers)
+  for (const route of [...routes, ...moreRoutes]) addEndpoint(app, route, deps, callers)
   await addWebhook(app, deps)
   serveReceiptPdf(app, deps)
   serveExport(app, deps)

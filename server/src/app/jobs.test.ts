@@ -5,7 +5,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
 import { testFiles } from '../../testing/test-files.ts'
 import { takeLoginTry } from '../core/accounts/login-store.ts'
-import { takeOne, takeWithin } from '../platform/http/limits.ts'
+import { spendQuota, spendRateLimit } from '../platform/http/limits.ts'
 import { endTheDay, tidy } from './jobs.ts'
 
 test('what may not be kept for years is gone, each kind of it', async () => {
@@ -14,8 +14,8 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   await everyRow({ db, files: testFiles() })
   const { id: staffId } = await makeStaff(db, 'admin')
   const token = randomBytes(32)
-  await takeOne(db, 'one', { times: 1, seconds: 60 })
-  await takeWithin(db, 'some', [{ times: 1, seconds: 60 }])
+  await spendRateLimit(db, 'one', { times: 1, seconds: 60 })
+  await spendQuota(db, 'some', [{ times: 1, seconds: 60 }])
   await takeLoginTry(db, token)
   await db`insert into staff_devices (token_hash, staff_id) values (${token}, ${staffId})`
   await db`

@@ -38,7 +38,7 @@ import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
 import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
-import { forgetSpentLimits } from '../platform/http/limits.ts'
+import { deleteOldLimits } from '../platform/http/limits.ts'
 import { deleteOldMessages } from '../platform/outbox/store.ts'
 
 const tidyQueue = 'tidy'
@@ -94,7 +94,7 @@ export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
 
 /** Deletes rows whose retention has ended, and draws a new canary number. */
 export async function tidy(db: Db): Promise<void> {
-  await forgetSpentLimits(db)
+  await deleteOldLimits(db)
   await deleteExpiredSessions(db)
   await deleteOldStaffSessions(db)
   await deleteOldStaffDevices(db)

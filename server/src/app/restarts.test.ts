@@ -11,7 +11,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { findByName } from '../features/matching/engine/find-by-name.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
 import { connect, type Sql } from '../platform/database/db.ts'
-import type { BoundEndpoint } from '../platform/http/register.ts'
+import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { startJobs } from './jobs.ts'
 
 /** What a call in the middle of a transaction has reached, and waits for. */

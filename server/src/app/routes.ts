@@ -263,8 +263,8 @@ import { renewRecoveryCodes } from '../office/staff/renew-recovery-codes.ts'
 import { resendInvitation } from '../office/staff/resend-invitation.ts'
 import { resetStaff } from '../office/staff/reset-staff.ts'
 import { unlockStaff } from '../office/staff/unlock-staff.ts'
+import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { bind } from '../platform/http/bind.ts'
-import type { BoundEndpoint } from '../platform/http/register.ts'
 
 /** Every call of the product, each bound to the handler of the same name. */
 export const routes: BoundEndpoint[] = [

@@ -38,8 +38,8 @@ import { startDelivery } from '../platform/outbox/delivery.ts'
 import { smtp } from '../platform/outbox/mail.ts'
 import { openOutbox } from '../platform/outbox/outbox.ts'
 import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
+import { letterheadOf } from '../platform/outbox/render-mail.ts'
 import { msg91 } from '../platform/outbox/sms.ts'
-import { letterheadOf } from '../platform/outbox/write-letter.ts'
 import { buildApp } from './app.ts'
 import {
   migrateJobs,

@@ -11,7 +11,7 @@ import { moneyGateway, moneyWrites } from '../../testing/office-writes/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { factorSeal } from '../office/staff/factor-seal.ts'
 import { newTotpSecret } from '../office/staff/totp.ts'
-import type { BoundEndpoint } from '../platform/http/register.ts'
+import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { hashToken, newToken } from '../platform/http/session-cookie.ts'
 import { routes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { routes } from '../../src/app/routes.ts'
-import type { BoundEndpoint } from '../../src/platform/http/register.ts'
+import type { BoundEndpoint } from '../../src/platform/http/add-endpoint.ts'
 import { form } from '../as.ts'
 import { photoForm, plainJpeg } from '../photos.ts'
 import { quickHash } from '../quick-hash.ts'

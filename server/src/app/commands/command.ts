@@ -3,7 +3,7 @@ import { getDevelopmentSecret } from '../../platform/crypto/development-secret.t
 import { createSeal } from '../../platform/crypto/seal.ts'
 import { connect, type Db } from '../../platform/database/db.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
-import { letterheadOf } from '../../platform/outbox/write-letter.ts'
+import { letterheadOf } from '../../platform/outbox/render-mail.ts'
 
 /** What development adds to the commands. */
 export interface CommandSurroundings {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-database.ts'
 import { postOffice } from '../../../testing/post-office.ts'
 import { quickStart } from '../../../testing/quick-start.ts'
-import { NotSent } from '../../platform/outbox/not-sent.ts'
+import { NotSentError } from '../../platform/outbox/not-sent-error.ts'
 import type { Mail } from '../../platform/outbox/outbox.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -24,7 +24,7 @@ const command = async (...words: string[]) => {
 
 test('lists what was given up without saying to whom, and makes it due again', async () => {
   const send = async () => {
-    throw new NotSent('never', 'EENVELOPE 550')
+    throw new NotSentError('never', 'EENVELOPE 550')
   }
   const office = postOffice(fresh.db, { mail: { send } })
   const letter: Mail = {

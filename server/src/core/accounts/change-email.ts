@@ -10,9 +10,9 @@ import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { findByEmail, findPerson } from './store.ts'
 
 /** One answer, whether or not the address has an account: its owner hears of it, whoever asked learns nothing. */
-export const changeEmail: Handler<typeof contract> = async ask => {
-  const { input, db, viewer, outbox } = ask
-  const own = await checkOwnPassword(ask, input.current_password)
+export const changeEmail: Handler<typeof contract> = async ctx => {
+  const { input, db, viewer, outbox } = ctx
+  const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
   if (person?.email === input.email) return invalidField('email', 'This is your address already.')

@@ -13,9 +13,9 @@ import { renewSession } from './sessions/renew-session.ts'
 import { deleteOtherSessions } from './sessions/store.ts'
 import { findPerson, replacePassword } from './store.ts'
 
-export const changePassword: Handler<typeof contract> = async ask => {
-  const { input, db, viewer, cookie, outbox, config } = ask
-  const own = await checkOwnPassword(ask, input.current_password)
+export const changePassword: Handler<typeof contract> = async ctx => {
+  const { input, db, viewer, cookie, outbox, config } = ctx
+  const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findPerson(db, viewer.id)
   if (!person) throw new Error('A viewer without an account.')

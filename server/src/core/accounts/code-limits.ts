@@ -1,6 +1,6 @@
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { giveBack, takeOne, takeWithin } from '../../platform/http/limits.ts'
+import { refundRateLimit, spendQuota, spendRateLimit } from '../../platform/http/limits.ts'
 import { listCodesBefore, type Traffic } from './otp-store.ts'
 
 /** Limits that many people share, each with its key. */
@@ -12,9 +12,9 @@ const shared = (address: string, phone: string) => [
 /** False where one limit or another is reached. What others share is asked first: a refusal must not use up a number. */
 export async function takeCode(db: Sql, address: string, phone: string): Promise<boolean> {
   for (const [key, limit] of shared(address, phone)) {
-    if ((await takeOne(db, key, limit)) !== undefined) return false
+    if ((await spendRateLimit(db, key, limit)) !== undefined) return false
   }
-  return (await takeWithin(db, `otp:number:${phone}`, [...codeLimits.perNumber])) === undefined
+  return (await spendQuota(db, `otp:number:${phone}`, [...codeLimits.perNumber])) === undefined
 }
 
 /**
@@ -27,7 +27,7 @@ export async function giveBackCodes(
   entered: { id: string; memberId: number },
 ): Promise<void> {
   for (const { phone, codes } of await listCodesBefore(db, entered))
-    for (const [key, limit] of shared(address, phone)) await giveBack(db, key, limit, codes)
+    for (const [key, limit] of shared(address, phone)) await refundRateLimit(db, key, limit, codes)
 }
 
 /** More wrong codes in a day than people who mistype make. */

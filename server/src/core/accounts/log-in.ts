@@ -4,7 +4,7 @@ import { loginsPerAddress } from '#contract/core/accounts/account-limits.ts'
 import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { giveBack, takeOne } from '../../platform/http/limits.ts'
+import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
 import { lockDeparture } from './departure-store.ts'
@@ -27,19 +27,20 @@ const wrong = { response: 'invalid', message: 'Invalid username or password.' } 
 type Login = Parameters<Handler<typeof contract>>[0]
 
 /** Guesses from elsewhere neither hold up nor lock out a browser that has signed this member in before. */
-export const logIn: Handler<typeof contract> = async ask => {
-  const { input, db, cookie } = ask
+export const logIn: Handler<typeof contract> = async ctx => {
+  const { input, db, cookie } = ctx
   const isKnown =
     cookie.device !== undefined && (await isKnownDevice(db, hashToken(cookie.device), input.email))
-  return withHashingSlot(isKnown, () => enter(ask, isKnown))
+  return withHashingSlot(isKnown, () => enter(ctx, isKnown))
 }
 
-async function enter(ask: Login, isKnown: boolean) {
-  const { input, db, secret, caller, cookie, reference } = ask
+async function enter(ctx: Login, isKnown: boolean) {
+  const { input, db, secret, caller, cookie, reference } = ctx
   const ofAddress = `login:address:${caller.address}`
   const tries = loginTries(secret, input.email, isKnown ? cookie.device : undefined)
   const wait =
-    (isKnown ? undefined : await takeOne(db, ofAddress, loginsPerAddress)) ?? (await takeLoginTry(db, tries))
+    (isKnown ? undefined : await spendRateLimit(db, ofAddress, loginsPerAddress)) ??
+    (await takeLoginTry(db, tries))
   if (wait !== undefined) return { response: 'invalid' as const, message: lockedText(wait) }
 
   const credentials = await findByPassword(db, input, isKnown)
@@ -59,11 +60,11 @@ async function enter(ask: Login, isKnown: boolean) {
     return { isBack: await startSession(tx, { memberId: credentials.id, isRemembered, caller, cookie }) }
   })
   if (!signedIn) return wrong
-  if (signedIn.isBack) await publishToPartners(ask, credentials.id)
+  if (signedIn.isBack) await publishToPartners(ctx, credentials.id)
   // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
   if (credentials.is_owner) await clearLoginFailures(db, tries)
   else await giveBackLoginTry(db, tries)
-  if (!isKnown) await giveBack(db, ofAddress, loginsPerAddress)
+  if (!isKnown) await refundRateLimit(db, ofAddress, loginsPerAddress)
   return welcome(member.step, member.isApproved, member.user)
 }
 

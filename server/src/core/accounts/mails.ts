@@ -3,7 +3,7 @@ import { readerOf } from '#contract/core/members/reader.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { emailLinkHours, resetLinkMinutes } from '#contract/platform/promises.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 import { type Addressee, namaste } from '../members/addressee.ts'
 
@@ -13,7 +13,7 @@ const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmai
 
 /** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
 export function knownEmailMail(to: string): Mail {
-  return letter(knownEmail, to, `You already have a ${brand.name} account`, [
+  return composeMail(knownEmail, to, `You already have a ${brand.name} account`, [
     'Namaste,',
     `Someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
     { text: 'Log in', href: paths.login },
@@ -29,7 +29,7 @@ const resetLink: MailKind = {
 }
 
 export function resetMail(to: Named, token: string): Mail {
-  return letter(resetLink, to.email, `Your ${brand.name} password`, [
+  return composeMail(resetLink, to.email, `Your ${brand.name} password`, [
     namaste(to),
     'You asked for a new password. Please open this link to set one:',
     { text: 'Set a new password', href: paths.resetPassword(token) },
@@ -40,7 +40,7 @@ export function resetMail(to: Named, token: string): Mail {
 const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits.passwordChanged }
 
 export function passwordChangedMail(to: Named, supportEmail: string, loggedOut = 'all devices'): Mail {
-  return letter(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
+  return composeMail(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
     namaste(to),
     `Your password was changed just now, and ${loggedOut} were logged out.`,
     `If it was not you, please write to ${supportEmail} immediately.`,
@@ -52,7 +52,7 @@ const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
 /** Sent once the phone number is verified. The registration can be continued on any device. */
 export function welcomeMail(to: Named): Mail {
   const { say, name } = readerOf(to)
-  return letter(welcome, to.email, `Welcome to ${brand.name}`, [
+  return composeMail(welcome, to.email, `Welcome to ${brand.name}`, [
     namaste(to),
     say(
       `Welcome to ${brand.name}, and thank you for your trust. Next: your profile. It takes a few minutes.`,
@@ -72,7 +72,7 @@ const confirmEmail: MailKind = {
 
 /** To the new address, which is nobody's yet: it names no one. */
 export function confirmEmailMail(to: string, token: string): Mail {
-  return letter(confirmEmail, to, `Is this your address for ${brand.name}?`, [
+  return composeMail(confirmEmail, to, `Is this your address for ${brand.name}?`, [
     'Namaste,',
     `Someone, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
     { text: 'Confirm this address', href: paths.confirmEmail(token) },
@@ -84,7 +84,7 @@ const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.a
 
 /** To the address as it was before the change. */
 export function addressChangedMail(to: Named, what: 'e-mail' | 'mobile number', supportEmail: string): Mail {
-  return letter(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
+  return composeMail(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
     namaste(to),
     `The ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
     `If it was not you, please write to ${supportEmail} immediately.`,

@@ -198,7 +198,7 @@ test('one request that fails does not hold up the others, and is tried again', a
         if (to === spoilt.email && putting.length === 1) throw new Error('on purpose')
         return ''
       },
-      takeBack: async () => {},
+      cancel: async () => {},
       listSent: undefined,
     },
   }

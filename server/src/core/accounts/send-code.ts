@@ -34,11 +34,11 @@ const failed = (message: string, wait?: number): CodeSent => ({
 })
 
 /** A code to this number, as far as all limits allow. A number that has an account gets a word instead, with the same answer. */
-export async function sendCode(tx: Sql, ask: AskCode, phone: string): Promise<CodeSent> {
-  const { viewer, secret, config, cookie, outbox } = ask
+export async function sendCode(tx: Sql, ctx: AskCode, phone: string): Promise<CodeSent> {
+  const { viewer, secret, config, cookie, outbox } = ctx
   await lockSending(tx, viewer.id)
   await lockPhone(tx, phone)
-  const may = await maySend(tx, ask, phone)
+  const may = await maySend(tx, ctx, phone)
   if ('message' in may) return may
 
   const digits = may.isLong ? Math.max(longCodes.digits, config.otpLength) : config.otpLength

@@ -3,12 +3,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { claimPhone } from './otp-store.ts'
 import { sendCode } from './send-code.ts'
 
-export const sendOtp: Handler<typeof contract> = ask => {
-  const { input, viewer, db } = ask
+export const sendOtp: Handler<typeof contract> = ctx => {
+  const { input, viewer, db } = ctx
   if (viewer.step !== 'phone')
     return { response: 'failed' as const, message: 'Your mobile number is verified already.' }
   return db.begin(async tx => {
-    const { isSent, ...answer } = await sendCode(tx, ask, input.mobile)
+    const { isSent, ...answer } = await sendCode(tx, ctx, input.mobile)
     if (isSent) await claimPhone(tx, viewer.id, input.mobile)
     return { response: isSent ? ('success' as const) : ('failed' as const), ...answer }
   })

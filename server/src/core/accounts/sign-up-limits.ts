@@ -1,13 +1,13 @@
 import { signUps } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
-import { giveBack, takeOne } from '../../platform/http/limits.ts'
+import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { isDevice } from './sessions/device-store.ts'
 
 const knownKey = ({ address }: Caller) => `register:known:address:${address}`
 
-/** Takes one sign-up from what this browser, or else its address, may make. Answers as `takeOne` does. */
+/** Takes one sign-up from what this browser, or else its address, may make. Answers as `spendRateLimit` does. */
 export async function takeSignUp(
   db: Sql,
   caller: Caller,
@@ -17,11 +17,11 @@ export async function takeSignUp(
   // A token that is not ours would be a new browser each time.
   const wait =
     hash && (await isDevice(db, hash))
-      ? await takeOne(db, `register:browser:${hash.toString('hex')}`, signUps.perBrowser)
-      : await takeOne(db, `register:address:${caller.address}`, signUps.perAddress)
-  return wait ?? takeOne(db, knownKey(caller), signUps.knownPerAddress)
+      ? await spendRateLimit(db, `register:browser:${hash.toString('hex')}`, signUps.perBrowser)
+      : await spendRateLimit(db, `register:address:${caller.address}`, signUps.perAddress)
+  return wait ?? spendRateLimit(db, knownKey(caller), signUps.knownPerAddress)
 }
 
 /** It made an account, and asked nothing about anybody else's. */
 export const giveBackSignUp = (db: Sql, caller: Caller) =>
-  giveBack(db, knownKey(caller), signUps.knownPerAddress)
+  refundRateLimit(db, knownKey(caller), signUps.knownPerAddress)

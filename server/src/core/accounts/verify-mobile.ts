@@ -11,9 +11,9 @@ import { findPerson } from './store.ts'
 const refused = (message: string) => ({ response: 'invalid' as const, message })
 
 /** The old number is told by a text message, the account by a mail. */
-export const verifyMobile: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, outbox, caller, cookie, config } = ask
-  const checked = await checkCode(ask, input.otp)
+export const verifyMobile: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, outbox, caller, cookie, config } = ctx
+  const checked = await checkCode(ctx, input.otp)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked
   const isAccepted = await db.begin(async tx => {

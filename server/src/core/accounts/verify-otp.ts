@@ -9,10 +9,10 @@ import { renewSession } from './sessions/renew-session.ts'
 
 const refused = (message: string) => ({ statusCode: 201 as const, message })
 
-export const verifyOtp: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, outbox, caller, cookie } = ask
+export const verifyOtp: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, outbox, caller, cookie } = ctx
   if (viewer.step !== 'phone') return refused('Your mobile number is verified already.')
-  const checked = await checkCode(ask, input.otp, input.mobile)
+  const checked = await checkCode(ctx, input.otp, input.mobile)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked
   const isAccepted = await db.begin(async tx => {

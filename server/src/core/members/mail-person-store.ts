@@ -4,16 +4,16 @@ import { brand } from '#contract/platform/brand.ts'
 import { heightShown, heightText } from '#contract/platform/height.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import {
-  isPerson,
+  isMailPerson,
   type Leave,
-  type Part,
-  type Person,
+  type MailPart,
+  type MailPerson,
   type ShownPerson,
-} from '../../platform/outbox/letter.ts'
+} from '../../platform/outbox/compose-mail.ts'
 import { isVisible } from './store.ts'
 
 /** Members by first name and number, for a letter that is being written, in the order given. */
-export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<Person[]> {
+export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<MailPerson[]> {
   const rows = await db<{ id: number; name: string }[]>`
     select p.member_id as id, p.name
     from unnest(${ids as number[]}::int[]) with ordinality as asked (member_id, position)
@@ -22,7 +22,7 @@ export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<
   return rows.map(mailPerson)
 }
 
-export const mailPerson = ({ id, name }: { id: number; name: string }): Person => ({
+export const mailPerson = ({ id, name }: { id: number; name: string }): MailPerson => ({
   memberId: id,
   name: `${firstName(name)} (${brand.memberPrefix}${id})`,
 })
@@ -38,9 +38,9 @@ interface Row extends Omit<ShownPerson, 'facts'> {
 /** The people of a letter whom its recipient may see at this moment. Read when the letter is sent. */
 export async function readShownPersons(
   db: Sql,
-  { parts, leave }: { parts: readonly Part[]; leave?: Leave | undefined },
+  { parts, leave }: { parts: readonly MailPart[]; leave?: Leave | undefined },
 ): Promise<ShownPerson[]> {
-  const people = parts.filter(isPerson)
+  const people = parts.filter(isMailPerson)
   const ids = people.flatMap(({ memberId, isReader }) => (isReader ? [] : memberId))
   const self = people.flatMap(({ memberId, isReader }) => (isReader ? memberId : []))
   if (people.length === 0) return []

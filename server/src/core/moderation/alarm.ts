@@ -3,7 +3,7 @@ import { type Lane, lanes } from '#contract/core/moderation/case-facts.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { type Permission, permissions } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Kind, MailKind } from '../../platform/outbox/outbox.ts'
 import { listOnDuty } from './clock-store.ts'
 import type { Parts } from './parts.ts'
@@ -38,7 +38,7 @@ export async function raiseAlarm(tx: Sql, { outbox, config }: Parts, alarm: Alar
   for (const { email, phone } of people) {
     await outbox.put(
       tx,
-      letter(mailKind, email, `A case waits: ${left}`, [
+      composeMail(mailKind, email, `A case waits: ${left}`, [
         'Namaste,',
         `Case ${caseId} (${lanes[lane].label.toLowerCase()}) waits for a decision: ${left}.`,
         { text: 'Open it', href: paths.adminCase(caseId) },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { letter as mailOf } from '../../platform/outbox/letter.ts'
+import { composeMail as mailOf } from '../../platform/outbox/compose-mail.ts'
 import type { MailKind } from '../../platform/outbox/outbox.ts'
-import { letterheadOf, writeLetter } from '../../platform/outbox/write-letter.ts'
+import { letterheadOf, renderMail } from '../../platform/outbox/render-mail.ts'
 import { insertLetter } from './letter-store.ts'
 import type { CaseLetter } from './letters.ts'
 import type { Parts } from './parts.ts'
@@ -42,7 +42,7 @@ export async function sendLetter(
     template: letter.template,
     version: versionOf(letter.words),
     subject: letter.subject,
-    body: writeLetter(mail, letterheadOf(config, secret)).text,
+    body: renderMail(mail, letterheadOf(config, secret)).text,
   })
 }
 
@@ -53,4 +53,4 @@ const versionOf = (words: string) => createHash('sha256').update(words).digest('
 export const textOf = (
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
   { subject, parts }: CaseLetter,
-) => writeLetter(mailOf(kinds.decision, '', subject, parts), letterheadOf(config, secret)).text
+) => renderMail(mailOf(kinds.decision, '', subject, parts), letterheadOf(config, secret)).text

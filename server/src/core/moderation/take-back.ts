@@ -31,7 +31,7 @@ export async function undo(
   { by, type }: { by: number | null; type: EventType },
 ): Promise<void> {
   const reversal = await reverseWith(tx, row, decision, { by, key: null, note: null, isHeldBack: false })
-  for (const id of await withdrawLetters(tx, decision.id)) await parts.outbox.takeBack(tx, id)
+  for (const id of await withdrawLetters(tx, decision.id)) await parts.outbox.cancel(tx, id)
   await deleteDue(tx, decision.id)
   await unsettleReports(tx, decision.id, row.id)
   // One that took another back has left the case as it was, unless it was an appeal's.

@@ -1,6 +1,6 @@
 import { profileOpenLimits, profileOpens } from '#contract/core/profiles/profile.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'
 import { deleteView, holdBoth, insertView } from './view-store.ts'
 
@@ -16,7 +16,7 @@ export async function openProfile(
   return db.begin(async tx => {
     if (!(await holdBoth(tx, viewerId, memberId))) return refuse.notFound('This profile does not exist.')
     if (!(await insertView(tx, viewerId, memberId))) return { isFirst: false }
-    const wait = await takeWithin(tx, `opens:${viewerId}`, profileOpenLimits)
+    const wait = await spendQuota(tx, `opens:${viewerId}`, profileOpenLimits)
     if (wait === undefined) return { isFirst: true }
     await deleteView(tx, viewerId, memberId)
     return overBudget(wait)

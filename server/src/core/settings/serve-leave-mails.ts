@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { mailSwitches } from '#contract/core/settings/settings.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { Deps } from '../../deps.ts'
+import { sendRefusal } from '../../platform/http/add-endpoint.ts'
+import { checkSameOrigin } from '../../platform/http/check-same-origin.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
-import { sendRefusal } from '../../platform/http/register.ts'
-import { forged } from '../../platform/http/same-origin.ts'
 import { leaveTokens } from '../../platform/outbox/leave-token.ts'
 import { updateSwitches } from './store.ts'
 
@@ -38,7 +38,7 @@ export function serveLeaveMails(
 
   app.post<Route>(path, route, async (request, reply) => {
     // There is no session in it, so whoever holds the link may press: a page of ours, or a mail program.
-    const refused = forged(request, false, config.publicUrl)
+    const refused = checkSameOrigin(request, false, config.publicUrl)
     if (refused) return sendRefusal(reply, refused)
     const leave = tokens.read(request.params.token)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

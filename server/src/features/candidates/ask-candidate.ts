@@ -7,7 +7,7 @@ import {
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import { linkOf } from './link.ts'
 import { candidateLinkMail, candidateLinkSms, mayText } from './mails.ts'
@@ -39,7 +39,7 @@ export const askCandidate: Handler<typeof contract> = ctx => {
     const refusal = await whyNotAsk(tx, known, asking)
     if (refusal !== undefined) return invalid(refusal)
 
-    const wait = await takeWithin(tx, `candidate:member:${viewer.id}`, [candidateAsks])
+    const wait = await spendQuota(tx, `candidate:member:${viewer.id}`, [candidateAsks])
     if (wait !== undefined) return tooMany(wait)
     const generation = known ? known.generation + (contactOf(known) === input.contact ? 0 : 1) : 1
     const { token, hash } = linkOf(secret, viewer.id, generation)
@@ -75,7 +75,7 @@ async function send(
   token: string,
 ): Promise<number | undefined> {
   if (phone) {
-    const wait = await takeWithin(tx, `candidate:phone:${phone}`, [...candidateTexts])
+    const wait = await spendQuota(tx, `candidate:phone:${phone}`, [...candidateTexts])
     if (wait === undefined) await outbox.put(tx, candidateLinkSms(config, phone, token))
     return wait
   }

@@ -5,7 +5,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { type Config, codePlace } from '../../platform/config.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Kind, Mail, MailKind, Sms } from '../../platform/outbox/outbox.ts'
 
 const linkMail: MailKind = { name: 'candidate-link', limits: mailLimits.candidateLink }
@@ -19,7 +19,7 @@ interface Asked {
 
 export function candidateLinkMail(to: string, { id, name, profileFor }: Asked, token: string): Mail {
   const first = firstName(name)
-  return letter(linkMail, to, `${first}, a marriage profile was made for you`, [
+  return composeMail(linkMail, to, `${first}, a marriage profile was made for you`, [
     `Namaste ${first},`,
     profileFor === 'Friend'
       ? `A friend made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. We ask you before others see it.`
@@ -52,7 +52,7 @@ const codeMail: MailKind = {
 }
 
 export function takeOverCodeMail(to: string, code: string): Mail {
-  return letter(codeMail, to, `${code} is your ${brand.name} code`, [
+  return composeMail(codeMail, to, `${code} is your ${brand.name} code`, [
     'Namaste,',
     `${code} is the code for the profile that was made for you. It works for ${candidateLink.codeMinutes} minutes. Do not share it with anyone.`,
     'If you did not ask for it, there is nothing to do.',
@@ -96,7 +96,7 @@ export function answeredMail(
       `${first} has taken over the profile and manages it from now on, with a new password. Thank you for starting it.`,
     ],
   }[answer] as [string, string]
-  return letter(news, email, words[0], [
+  return composeMail(news, email, words[0], [
     'Namaste,',
     words[1],
     ...(answer === 'took_over' ? [] : [{ text: 'Open the page', href: paths.candidate }]),

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { candidateCodes, type sendTakeOverCode as contract } from '#contract/features/candidates/candidate.ts'
 import { codeMessage } from '../../core/accounts/otp.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { refuse, waitText } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { codeMac } from './code-mac.ts'
@@ -17,7 +17,7 @@ export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, 
   db.begin(async tx => {
     const row = await lockByLink(tx, hashToken(input.token))
     if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
-    const wait = await takeWithin(tx, `candidate code:member:${row.memberId}`, [candidateCodes])
+    const wait = await spendQuota(tx, `candidate code:member:${row.memberId}`, [candidateCodes])
     if (wait !== undefined)
       return { response: 'invalid' as const, message: `Please wait ${waitText(wait)} before another code.` }
     const id = randomUUID()

@@ -1,6 +1,6 @@
 import { listMailPersons } from '../../core/members/mail-person-store.ts'
 import type { Deps } from '../../deps.ts'
-import type { Person } from '../../platform/outbox/letter.ts'
+import type { MailPerson } from '../../platform/outbox/compose-mail.ts'
 import { unreadMail } from './mails.ts'
 import { type Side, sides } from './sides.ts'
 import { settleUnread, takeUnread } from './unread-mail-store.ts'
@@ -23,7 +23,7 @@ function mailSome({ db, outbox }: Parts, side: Side): Promise<number> {
       told.map(({ writerId }) => writerId),
     )
     for (const [place, { reader }] of told.entries())
-      await outbox.put(tx, unreadMail(reader, writers[place] as Person))
+      await outbox.put(tx, unreadMail(reader, writers[place] as MailPerson))
     await settleUnread(
       tx,
       side,

@@ -4,17 +4,17 @@ import { readerOf } from '#contract/core/members/reader.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { type Addressee, namaste } from '../../core/members/addressee.ts'
-import { letter, type Person } from '../../platform/outbox/letter.ts'
+import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
 /** After a day the news is old, and the dot in the menu tells it. */
 const unread: MailKind = { name: 'unread', limits: mailLimits.unread, goodForSeconds: 24 * 60 * 60 }
 
 /** Never what was written: mailboxes are read by whole families. */
-export function unreadMail(to: Addressee, from: Person): Mail {
+export function unreadMail(to: Addressee, from: MailPerson): Mail {
   const { say, name } = readerOf(to)
   const sender = firstName(from.name)
-  return letter(
+  return composeMail(
     unread,
     to.email,
     say(`${sender} wrote to you`, `${sender} wrote to ${name}`),

@@ -10,7 +10,7 @@ import {
   sameWordsFrom,
 } from '#contract/features/conversations/chat-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
 import { suggestOpenings } from './openings.ts'
@@ -41,7 +41,7 @@ export async function takeMessage(
   viewerId: number,
   limits: ChatLimits,
 ): Promise<SendRefusal | undefined> {
-  const wait = await takeWithin(tx, `sendMessage:member:${viewerId}`, chatWindows(limits))
+  const wait = await spendQuota(tx, `sendMessage:member:${viewerId}`, chatWindows(limits))
   if (wait === undefined) return undefined
   const isFast = wait <= 60
   return {
@@ -59,7 +59,7 @@ export async function takeOpening(
   viewerId: number,
   { newPerDay }: ChatLimits,
 ): Promise<SendRefusal | undefined> {
-  const wait = await takeWithin(tx, `openConversation:member:${viewerId}`, [
+  const wait = await spendQuota(tx, `openConversation:member:${viewerId}`, [
     { times: newPerDay, seconds: chatDay },
   ])
   if (wait === undefined) return undefined

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 import { type PhotoRow, photoColumns } from '../../core/members/photo-rule-store.ts'
 import { interestBetween, isVisibleTo } from '../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { TimePosition } from '../../platform/http/cursor.ts'
 import { type Side, sides } from './sides.ts'
 
 type Listed = Reply<typeof listConversations>
@@ -28,7 +28,7 @@ export interface ListedConversation extends PhotoRow {
 
 interface Wanted {
   limit: number
-  after: Place | undefined
+  after: TimePosition | undefined
   /** Only those with members of whose name a word begins so. */
   name: string | undefined
 }

@@ -5,7 +5,7 @@ import { brand } from '#contract/platform/brand.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { type Addressee, namaste } from '../../core/members/addressee.ts'
-import { letter, type Person } from '../../platform/outbox/letter.ts'
+import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 import type { Happened } from './store.ts'
 
@@ -23,7 +23,7 @@ export interface News extends Happened {
   /** New members in each saved search that has any. */
   searches: { name: string; fresh: Counted }[]
   /** Some of the new members. */
-  people: Person[]
+  people: MailPerson[]
 }
 
 /** Does not name the visitors: families read mails together and forward them. */
@@ -44,7 +44,7 @@ export function digestMail(to: Addressee, news: News): Mail {
         ]
       : []),
   ]
-  return letter(
+  return composeMail(
     digest,
     to.email,
     say(`New for you on ${brand.name}`, `New for ${name} on ${brand.name}`),

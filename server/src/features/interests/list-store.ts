@@ -1,11 +1,11 @@
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { isVisible, isWaiting, readCardsOf } from '../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { TimePosition } from '../../platform/http/cursor.ts'
 
 export interface InterestPage {
   limit: number
-  after: Place | undefined
+  after: TimePosition | undefined
 }
 
 export type ListedInterest = MatchCard & { moment: number; sent_at: Date; phrase_id: number | null }

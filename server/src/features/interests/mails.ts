@@ -5,18 +5,18 @@ import { interestDays, phrases } from '#contract/features/interests/interests.ts
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { type Addressee, namaste } from '../../core/members/addressee.ts'
-import { letter, type Person } from '../../platform/outbox/letter.ts'
+import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
 /** Over the limits there is the notice alone. */
 const interest: MailKind = { name: 'interest', limits: mailLimits.interest }
 const match: MailKind = { name: 'match', limits: mailLimits.match }
 
-export function receivedMail(to: Addressee, from: Person, phrase: number | undefined): Mail {
+export function receivedMail(to: Addressee, from: MailPerson, phrase: number | undefined): Mail {
   const sender = firstName(from.name)
   const { say, name } = readerOf(to)
   const person = { ...from, sentence: phrase === undefined ? undefined : phrases[phrase - 1] }
-  return letter(
+  return composeMail(
     interest,
     to.email,
     say(`${sender} would like to know you better`, `${sender} would like to know ${name} better`),
@@ -35,10 +35,10 @@ export function receivedMail(to: Addressee, from: Person, phrase: number | undef
 }
 
 /** For an interest that was accepted, and for two that crossed. */
-export function matchMail(to: Addressee, from: Person): Mail {
+export function matchMail(to: Addressee, from: MailPerson): Mail {
   const other = firstName(from.name)
   const { say, name } = readerOf(to)
-  return letter(
+  return composeMail(
     match,
     to.email,
     say(`You and ${other} are a match`, `${name} and ${other} are a match`),

@@ -37,5 +37,5 @@ export async function deleteMatchNotices(
   { member }: Relation,
 ): Promise<void> {
   const deleted = await deleteNotices(tx, 'interest_accepted', viewer.id, member.id)
-  for (const { mailId } of deleted) if (mailId) await outbox.takeBack(tx, mailId)
+  for (const { mailId } of deleted) if (mailId) await outbox.cancel(tx, mailId)
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/features/interests/interests.ts'
 import { type Wish, wishNames } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { invalid, success } from '../../platform/http/outcome.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import { changeInterest, checkCanMatch } from './change-interest.ts'
@@ -39,7 +39,7 @@ export const sendInterest: Handler<typeof contract> = ctx =>
     if (!relation.canSendAgain) return invalid(waitingPeriodText(viewer, relation))
     const unmet = await listUnmetPreferences(tx, viewer.id, member.id)
     if (unmet.length > 0) return invalid(unmetText(name, unmet))
-    const wait = await takeWithin(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
+    const wait = await spendQuota(tx, `sendInterest:member:${viewer.id}`, [interestLimit])
     if (wait !== undefined) return invalid(limitText(wait))
 
     await insertInterest(tx, viewer.id, member.id, sent)

@@ -1,4 +1,4 @@
-import { type Reader, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { type CursorOwner, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /** The cursor of such a list names every member already shown, so the list ends after this many. */
@@ -6,7 +6,11 @@ const mostShown = 2_000
 const base = 36
 
 /** The members that the pages before have shown. */
-export function readShown(reader: Reader, list: string, text: string | undefined): number[] | Refusal<400> {
+export function readShown(
+  reader: CursorOwner,
+  list: string,
+  text: string | undefined,
+): number[] | Refusal<400> {
   const packed = readCursor<string>(reader, list, text)
   if (packed instanceof Refusal) return packed
   let id = 0
@@ -18,7 +22,7 @@ export function readShown(reader: Reader, list: string, text: string | undefined
 
 /** The `next` of a page. Packs the sorted member ids: each as its distance from the one before, in base 36. */
 export function nextShown(
-  reader: Reader,
+  reader: CursorOwner,
   list: string,
   shown: readonly number[],
   { ids, isMore }: { ids: readonly number[]; isMore: boolean },

@@ -4,7 +4,7 @@ import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { exportHours, retention } from '#contract/platform/promises.ts'
 import { type Addressee, namaste } from '../../core/members/addressee.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
 const exportReady: MailKind = {
@@ -14,7 +14,7 @@ const exportReady: MailKind = {
 }
 
 export function exportReadyMail(to: Addressee): Mail {
-  return letter(exportReady, to.email, 'Your data is ready', [
+  return composeMail(exportReady, to.email, 'Your data is ready', [
     namaste(to),
     'The file with your data is ready.',
     { text: 'Download', href: paths.myData },
@@ -26,7 +26,7 @@ const leaving: MailKind = { name: 'leaving', limits: mailLimits.leaving }
 
 export function leavingMail(to: Addressee, { number, eraseAt }: { number: string; eraseAt: Date }): Mail {
   const { say, name } = readerOf(to)
-  return letter(leaving, to.email, `Your ${brand.name} account will be deleted`, [
+  return composeMail(leaving, to.email, `Your ${brand.name} account will be deleted`, [
     namaste(to),
     say(
       `As you asked, no other member sees your profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
@@ -50,7 +50,7 @@ export interface Receipt {
 /** Without a name: it has been erased. */
 export function deletedMail(to: string, { number, counts, hash }: Receipt): Mail {
   const lines = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`)
-  return letter(deleted, to, `Receipt of a deletion: ${number}`, [
+  return composeMail(deleted, to, `Receipt of a deletion: ${number}`, [
     'Namaste,',
     `The account at ${brand.name} that used this address has been erased.`,
     lines.join(', '),

@@ -4,10 +4,10 @@ import { exportFile } from '#contract/features/my-data/my-data.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { mayNot } from '../../platform/http/may.ts'
+import { sendRefusal } from '../../platform/http/add-endpoint.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { sendRefusal } from '../../platform/http/register.ts'
-import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
 import { findReadyExport, readChunk } from './export-store.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,9 +16,9 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function serveExport(app: FastifyInstance, { db, config }: Deps): void {
   const url = exportFile(':id')
   app.get<{ Params: { id: string } }>(url, { config: { access: 'registrant' } }, async (request, reply) => {
-    const tokenHash = presentedHash(request, config)
+    const tokenHash = presentedTokenHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
-    const no = mayNot('registrant', viewer)
+    const no = authorize('registrant', viewer)
     if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())
     const { id } = request.params
     const ready = isId.test(id) ? await findReadyExport(db, id, viewer.id) : undefined

@@ -2,7 +2,7 @@ import type { startExport as contract } from '#contract/features/my-data/my-data
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { askForExport, findExport } from './export-store.ts'
 import { presentExport } from './present-export.ts'
@@ -13,7 +13,7 @@ export const startExport: Handler<typeof contract> = async ctx => {
   const { input, viewer, db } = ctx
   const own = await checkOwnPassword(ctx, input.password)
   if ('wrong' in own) return invalidField('password', own.wrong)
-  const wait = await takeWithin(db, `export:member:${viewer.id}`, [perDay])
+  const wait = await spendQuota(db, `export:member:${viewer.id}`, [perDay])
   if (wait !== undefined) return refuse.tooMany(wait)
   const row = await db.begin(async tx => {
     await askForExport(tx, viewer.id)

@@ -7,7 +7,7 @@ import { refunds } from '#contract/platform/promises.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
 import { showDay } from '#contract/platform/show-day.ts'
 import { namaste } from '../../core/members/addressee.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 import type { Payer } from './plan-store.ts'
 import type { Refund } from './refund-store.ts'
@@ -24,7 +24,7 @@ interface About {
 export function receiptMail(to: Payer, about: About & { lastDay: string; receipt: string }): Mail {
   const { say, name } = readerOf(to)
   const { orderId, amountPaise, lastDay } = about
-  return letter(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
+  return composeMail(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
     namaste(to),
     `Thank you. We have received ${shortRupees(amountPaise)} for your Premium plan, order ${orderId}. It is valid up to ${showDay(lastDay)}.`,
     { text: 'See your receipt', href: paths.receipt(orderId) },
@@ -44,7 +44,7 @@ function whyBack(reason: Refund['reason'], endsPlan: boolean): string {
 
 export function refundMail(to: Payer, about: About & { reason: Refund['reason']; endsPlan: boolean }): Mail {
   const { orderId, amountPaise, reason, endsPlan } = about
-  return letter(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
+  return composeMail(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
     namaste(to),
     `We return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${whyBack(reason, endsPlan)}`,
     `There is nothing for you to do. We write again when it has been sent.`,
@@ -54,7 +54,7 @@ export function refundMail(to: Payer, about: About & { reason: Refund['reason'];
 
 export function refundSentMail(to: Payer, { orderId, amountPaise }: About): Mail {
   const { from, to: most } = refunds.shownWorkingDays
-  return letter(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
+  return composeMail(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
     namaste(to),
     `${shortRupees(amountPaise)} of order ${orderId} are on the way to the account or card that paid. Banks usually show it after ${from} to ${most} working days.`,
     { text: 'See your payments', href: paths.plan(to.id) },
@@ -64,7 +64,7 @@ export function refundSentMail(to: Payer, { orderId, amountPaise }: About): Mail
 export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: number }): Mail {
   const { lastDay, daysLeft } = about
   const when = daysLeft === 0 ? 'ends today' : `ends in ${daysLeft === 1 ? 'one day' : `${daysLeft} days`}`
-  return letter(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
+  return composeMail(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
     namaste(to),
     `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
     'If you would like another year, it is added to what is left, so no day is lost:',

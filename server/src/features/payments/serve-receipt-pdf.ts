@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { receiptPdf as pdfPath } from '#contract/features/payments/payments.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../deps.ts'
-import { mayNot } from '../../platform/http/may.ts'
+import { sendRefusal } from '../../platform/http/add-endpoint.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { sendRefusal } from '../../platform/http/register.ts'
-import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
 import { toReceipt } from './receipt.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { findReceipt } from './receipt-store.ts'
@@ -16,9 +16,9 @@ const isOrderId = /^order_[A-Za-z0-9_-]{8,60}$/
 export function serveReceiptPdf(app: FastifyInstance, { db, config }: Deps): void {
   const url = decodeURIComponent(pdfPath(':order'))
   app.get<{ Params: { order: string } }>(url, { config: { access: 'member' } }, async (request, reply) => {
-    const tokenHash = presentedHash(request, config)
+    const tokenHash = presentedTokenHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
-    const no = mayNot('member', viewer)
+    const no = authorize('member', viewer)
     if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())
     const { order } = request.params
     const row = isOrderId.test(order) ? await findReceipt(db, order, viewer.id) : undefined

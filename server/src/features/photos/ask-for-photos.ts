@@ -5,7 +5,7 @@ import {
   photoRequestsPerDay,
 } from '#contract/features/photos/photos.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { takeWithin } from '../../platform/http/limits.ts'
+import { spendQuota } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import { type Counterpart, insertAccessRequest } from './access-store.ts'
 import { changeAccessAndPublish } from './change-access.ts'
@@ -23,7 +23,7 @@ export const askForPhotos: Handler<typeof contract> = ctx =>
     if (hidden === 'asked')
       return { response: 'success', message: `You have asked ${name}.`, photoHidden: 'asked' }
 
-    const wait = await takeWithin(tx, `askForPhotos:member:${viewer.id}`, [photoRequestLimit])
+    const wait = await spendQuota(tx, `askForPhotos:member:${viewer.id}`, [photoRequestLimit])
     if (wait !== undefined) return refused(member, limitText(wait))
     await insertAccessRequest(tx, member.id, viewer.id)
     await createPhotoNotice(ctx, tx, member, 'photos_asked')

@@ -4,16 +4,16 @@ import { readerOf } from '#contract/core/members/reader.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { type Addressee, namaste } from '../../core/members/addressee.ts'
-import { letter, type Person } from '../../platform/outbox/letter.ts'
+import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
 /** Over the limits there is the notice alone. */
 const photos: MailKind = { name: 'photos', limits: mailLimits.photos }
 
-export function photosAskedMail(to: Addressee, from: Person): Mail {
+export function photosAskedMail(to: Addressee, from: MailPerson): Mail {
   const { say, name } = readerOf(to)
   const sender = firstName(from.name)
-  return letter(
+  return composeMail(
     photos,
     to.email,
     say(`${sender} would like to see your photos`, `${sender} would like to see ${name}’s photos`),
@@ -31,10 +31,10 @@ export function photosAskedMail(to: Addressee, from: Person): Mail {
   )
 }
 
-export function photosGrantedMail(to: Addressee, from: Person): Mail {
+export function photosGrantedMail(to: Addressee, from: MailPerson): Mail {
   const { say, name } = readerOf(to)
   const owner = firstName(from.name)
-  return letter(
+  return composeMail(
     photos,
     to.email,
     say(`${owner} shows you photos`, `${owner} shows ${name} photos`),

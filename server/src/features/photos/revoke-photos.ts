@@ -12,6 +12,6 @@ export const revokePhotos: Handler<typeof contract> = ctx =>
       return { response: 'invalid', message: `${firstName(name)} has not been shown the photos on request.` }
     await updateAccessRequest(tx, ownerId, id, 'revoked')
     const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)
-    for (const { mailId } of gone) if (mailId) await ctx.outbox.takeBack(tx, mailId)
+    for (const { mailId } of gone) if (mailId) await ctx.outbox.cancel(tx, mailId)
     return { response: 'success', message: `${firstName(name)} can no longer see the photos.` }
   })

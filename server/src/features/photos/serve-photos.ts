@@ -8,12 +8,12 @@ import { photoLooks } from '../../core/profiles/visits/photo-looks.ts'
 import type { Deps } from '../../deps.ts'
 import type { Bus } from '../../platform/database/bus.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { sendRefusal } from '../../platform/http/add-endpoint.ts'
 import type { Callers } from '../../platform/http/callers.ts'
 import { requestLimit } from '../../platform/http/coarse-limit.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { sendRefusal } from '../../platform/http/register.ts'
-import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
 import { MarkQueueFullError, pictureBytes } from './picture-bytes.ts'
 import { type PhotoCaller, rightsCache } from './rights-cache.ts'
 import type { PhotoRight } from './shown-store.ts'
@@ -63,7 +63,7 @@ export function servePhotos(
   /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
   const findPhotoCaller = async (request: PhotoRequest): Promise<PhotoCaller> => {
     const isOffice = request.query.as === 'staff'
-    const tokenHash = presentedHash(request, config, isOffice ? 'staff' : 'member')
+    const tokenHash = presentedTokenHash(request, config, isOffice ? 'staff' : 'member')
     if (!tokenHash) return { kind: 'visitor' }
     if (!isOffice) return rights.getCaller(tokenHash)
     const found = await findStaff(tokenHash)

@@ -3,7 +3,7 @@ import { casesShown } from '#contract/office/cases/cases.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { type CaseRow, caseColumns } from '../../core/moderation/case-store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { TimePosition } from '../../platform/http/cursor.ts'
 
 export interface InboxRow extends CaseRow {
   isOverdue: boolean
@@ -23,7 +23,7 @@ interface Wanted {
   lane?: Lane | undefined
   kind?: CaseKind | undefined
   claimedBy?: number | undefined
-  after?: Place | undefined
+  after?: TimePosition | undefined
 }
 
 /** The nearest deadline first. One more than is shown tells that there are more. */

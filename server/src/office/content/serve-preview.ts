@@ -8,14 +8,14 @@ import { paths } from '#contract/platform/paths.ts'
 import { mayDo } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
+import type { BoundEndpoint } from '../../platform/http/add-endpoint.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { BoundEndpoint } from '../../platform/http/register.ts'
 import { toDocument } from '../../platform/http/rendering/document.ts'
-import { rendersWith } from '../../platform/http/rendering/preview.ts'
+import { renderWith } from '../../platform/http/rendering/preview.ts'
 import type { RenderedPage, Renderer } from '../../platform/http/rendering/renderer.ts'
-import { presentedHash } from '../../platform/http/session-cookie.ts'
+import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
 import { findStaff } from '../staff/session-store.ts'
 import { goLive } from './live.ts'
 import { goesOnWith } from './publishing.ts'
@@ -66,7 +66,7 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
     paths.adminPreview(':kind', ':key'),
     { config: { access: 'staff:content' } },
     async (request, reply) => {
-      const tokenHash = presentedHash(request, config, 'staff')
+      const tokenHash = presentedTokenHash(request, config, 'staff')
       const found = tokenHash && (await findStaff(db, tokenHash))
       const mayLook = found && !found.isLocked && mayDo(found.viewer.roles, 'content')
       if (!mayLook)
@@ -130,7 +130,7 @@ async function renderWithin(options: Options, item: Item, document: ContentDocum
       await goLive(tx, item, withGapsFilled(item, document), { asksAgain: false })
       const answer = (url: string) => answerFrom(tx, options, url)
       const path = contentAddress(item.kind, item.key)
-      throw new SeenError(await rendersWith(answer, () => options.renderer.renderPage(path)))
+      throw new SeenError(await renderWith(answer, () => options.renderer.renderPage(path)))
     })
   } catch (error) {
     if (error instanceof SeenError) return error.page

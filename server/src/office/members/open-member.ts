@@ -7,7 +7,7 @@ import { countStrikes, listDecisionsAbout } from '../../core/moderation/decision
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/view-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { deviceOf } from '../../platform/http/device-name.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../platform/http/viewer.ts'
@@ -55,7 +55,7 @@ async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<Mem
     plan: planUntil && { until: planUntil.toISOString() },
     orders: (await listOrdersOf(tx, id)).map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
     sessions: (await listSessionsOf(tx, id)).map(({ user_agent, created_at, last_seen_at }) => ({
-      device: deviceOf(user_agent ?? ''),
+      device: deviceName(user_agent ?? ''),
       since: created_at.toISOString(),
       lastSeen: last_seen_at.toISOString(),
     })),

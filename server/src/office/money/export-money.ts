@@ -1,7 +1,7 @@
 import type { exportMoney as contract } from '#contract/office/money/money.ts'
 import { type BookLine, listMonth } from '../../features/payments/books-store.ts'
 import { receiptNumber } from '../../features/payments/receipt-number.ts'
-import { csvOf } from '../../platform/http/csv.ts'
+import { toCsv } from '../../platform/http/csv.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 const columns = ['date', 'kind', 'order', 'receipt', 'member', 'amount', 'mode', 'gateway']
@@ -13,7 +13,7 @@ export const exportMoney: Handler<typeof contract> = ({ input, act }) =>
     return {
       reply: {
         name: `payments-${input.month}.csv`,
-        csv: csvOf([columns, ...lines.map(rowOf)]),
+        csv: toCsv([columns, ...lines.map(rowOf)]),
         lines: lines.length,
       },
       note: { detail: { month: input.month, rows: lines.length } },

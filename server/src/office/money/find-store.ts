@@ -1,6 +1,6 @@
 import { type DeskOrderState, ordersShown } from '#contract/office/money/money.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { TimePosition } from '../../platform/http/cursor.ts'
 import { wantedMembers } from '../members/find-store.ts'
 import type { OrderSearch } from './read-order-search.ts'
 
@@ -28,7 +28,7 @@ interface Wanted {
   search: OrderSearch
   state?: DeskOrderState | undefined
   /** Of equally old ones, so many were shown. */
-  after?: Place | undefined
+  after?: TimePosition | undefined
 }
 
 /** The newest first. One more than is shown tells that there are more. */

@@ -2,7 +2,7 @@ import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import type { Light } from '#contract/office/overview/office-home.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 import type { CaseCounts } from './store.ts'
 
@@ -23,7 +23,7 @@ export function eveningMail(to: { name: string; email: string }, { cases, ...day
   const red = day.lights.filter(({ isRed }) => isRed)
   const since = oldest?.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
   const subject = overdue > 0 ? `${overdue} overdue this evening` : 'The office this evening'
-  return letter(evening, to.email, subject, [
+  return composeMail(evening, to.email, subject, [
     `Namaste ${to.name},`,
     `Decided today: ${day.decided}. Open: ${open}, of which ${overdue} overdue and ${fresh} not looked at yet.${since ? ` The oldest has waited since ${since}.` : ''}`,
     `Due tomorrow: ${dueTomorrow}.`,

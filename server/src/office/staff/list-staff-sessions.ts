@@ -1,5 +1,5 @@
 import type { listStaffSessions as contract } from '#contract/office/staff/staff.ts'
-import { deviceOf } from '../../platform/http/device-name.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listSessionsOfStaff } from './session-store.ts'
 
@@ -8,7 +8,7 @@ export const listStaffSessions: Handler<typeof contract> = async ({ db, viewer, 
   return {
     sessions: rows.map(row => ({
       id: row.handle,
-      device: deviceOf(row.userAgent ?? ''),
+      device: deviceName(row.userAgent ?? ''),
       address: row.address,
       since: row.createdAt.toISOString(),
       lastSeen: row.lastSeenAt.toISOString(),

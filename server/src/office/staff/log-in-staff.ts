@@ -6,7 +6,7 @@ import { hmac } from '../../platform/crypto/keys.ts'
 import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { giveBack, takeOne } from '../../platform/http/limits.ts'
+import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { audit } from './audit/audit.ts'
@@ -40,7 +40,8 @@ async function enter(ask: Login, isKnown: boolean) {
   // Guesses from elsewhere do not lock out a browser that has been here before.
   const tries = hmac(secret, 'staff login failures', input.email, isKnown ? (cookie.device as string) : '')
   const wait =
-    (isKnown ? undefined : await takeOne(db, ofAddress, loginsPerAddress)) ?? (await takeLoginTry(db, tries))
+    (isKnown ? undefined : await spendRateLimit(db, ofAddress, loginsPerAddress)) ??
+    (await takeLoginTry(db, tries))
   if (wait !== undefined)
     return {
       response: 'failed' as const,
@@ -52,7 +53,7 @@ async function enter(ask: Login, isKnown: boolean) {
   const isIn = await db.begin(tx => takeSecond(tx, ask, isRight ? found : undefined, found?.id, isKnown))
   if (!isIn) return wrong
   await clearLoginFailures(db, tries)
-  if (!isKnown) await giveBack(db, ofAddress, loginsPerAddress)
+  if (!isKnown) await refundRateLimit(db, ofAddress, loginsPerAddress)
   return { response: 'success' as const, message: `Welcome, ${isIn.name}.` }
 }
 

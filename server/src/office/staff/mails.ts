@@ -2,7 +2,7 @@ import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { invitationHours, recoveryCodes, wrongCodes } from '#contract/office/staff/staff-limits.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { letter } from '../../platform/outbox/letter.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
 interface Person {
@@ -18,7 +18,7 @@ const invitation: MailKind = {
 const news: MailKind = { name: 'staff-news', limits: mailLimits.staffNews }
 
 export function invitationMail({ name, email }: Person, link: string): Mail {
-  return letter(invitation, email, `Your way into the office of ${brand.name}`, [
+  return composeMail(invitation, email, `Your way into the office of ${brand.name}`, [
     `Namaste ${name},`,
     `You are invited to work in the office of ${brand.name}. Please choose a password and add the key to an authenticator app on your phone:`,
     { text: 'Set up your account', href: link },
@@ -27,7 +27,7 @@ export function invitationMail({ name, email }: Person, link: string): Mail {
 }
 
 export function newDeviceMail({ name, email }: Person, device: string, address: string): Mail {
-  return letter(news, email, `New sign-in to the office of ${brand.name}`, [
+  return composeMail(news, email, `New sign-in to the office of ${brand.name}`, [
     `Namaste ${name},`,
     `You have just signed in from a device we had not seen before: ${device}, address ${address}.`,
     'If it was not you, please tell another admin at once: they can disable your account within a second.',
@@ -35,7 +35,7 @@ export function newDeviceMail({ name, email }: Person, device: string, address: 
 }
 
 export function wrongCodesMail({ name, email }: Person): Mail {
-  return letter(news, email, 'Wrong codes for your account', [
+  return composeMail(news, email, 'Wrong codes for your account', [
     `Namaste ${name},`,
     `Someone who knows your password has typed ${wrongCodes.most} wrong codes in a row. No code is accepted for ${wrongCodes.minutes} minutes.`,
     'If it was not you, please sign in afterwards and change your password.',
@@ -45,7 +45,7 @@ export function wrongCodesMail({ name, email }: Person): Mail {
 /** To the person, and to every admin. */
 export function recoveryUsedMail(to: string, person: Person, left: number): Mail {
   const few = left <= recoveryCodes.renewFrom ? ' Please make new ones on the page of your account.' : ''
-  return letter(news, to, 'A recovery code was used', [
+  return composeMail(news, to, 'A recovery code was used', [
     'Namaste,',
     `${person.name} (${person.email}) has signed in to the office with a recovery code. ${left} are left.${few}`,
     'If that was not meant to happen, please disable the account.',
@@ -57,7 +57,7 @@ export function auditBrokenMail(
   { seq, kind }: { seq: number; kind: string },
   siteUrl: string,
 ): Mail {
-  return letter(news, to, 'The audit is not as it was written', [
+  return composeMail(news, to, 'The audit is not as it was written', [
     'Namaste,',
     `Entry ${seq} of the audit is not as it was written (${kind}). The database was changed by hand, or a part of it was lost.`,
     { text: 'Look at it', href: siteUrl + paths.adminAudit },
@@ -66,14 +66,14 @@ export function auditBrokenMail(
 
 /** To every admin. */
 export function commandMail(to: string, what: string): Mail {
-  return letter(news, to, 'The command line of the office was used', [
+  return composeMail(news, to, 'The command line of the office was used', [
     'Namaste,',
     `On the server, with npm run admin, ${what}. If you did not expect this, please ask the owner who it was.`,
   ])
 }
 
 export function disabledMail({ name, email }: Person): Mail {
-  return letter(news, email, `Your account in the office of ${brand.name}`, [
+  return composeMail(news, email, `Your account in the office of ${brand.name}`, [
     `Namaste ${name},`,
     'Your account was disabled, and all your devices were signed out. Please ask an admin if you think it is a mistake.',
   ])

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { deviceOf } from '../../platform/http/device-name.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { insertStaffDevice } from './device-store.ts'
@@ -21,7 +21,7 @@ export async function startStaffSession(
   await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: person.id, ...caller })
   const device = isKnown ? (cookie.device as string) : newToken()
   await insertStaffDevice(tx, hashToken(device), person.id)
-  if (!isKnown) await outbox.put(tx, newDeviceMail(person, deviceOf(caller.userAgent), caller.address))
+  if (!isKnown) await outbox.put(tx, newDeviceMail(person, deviceName(caller.userAgent), caller.address))
   cookie.set(token, { isRemembered: false })
   cookie.setDevice(device)
 }

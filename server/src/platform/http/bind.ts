@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointsOf } from '#contract/platform/endpoint.ts'
+import type { AnyHandler, BoundEndpoint } from './add-endpoint.ts'
 import type { Handler } from './handler.ts'
-import type { AnyHandler, BoundEndpoint } from './register.ts'
 
 /** Joins a contract module to its handlers by name; a missing handler does not compile. */
 export function bind<Module extends object>(

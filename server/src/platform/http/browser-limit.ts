@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Callers } from './callers.ts'
 import type { SessionCookie } from './handler.ts'
 import { isIssued, issueToken } from './issued-tokens.ts'
-import { giveBack, takeOne, takeWithin } from './limits.ts'
+import { refundRateLimit, spendQuota, spendRateLimit } from './limits.ts'
 import { Refusal, waitText } from './refusal.ts'
 import { hashToken } from './session-cookie.ts'
 import type { Viewer } from './viewer.ts'
@@ -20,28 +20,28 @@ interface Call {
  * Takes one call from a browser limit. A signed-in account has a count of its own, so that visitors on the same network
  * cannot use it up. A visitor takes from the address first: only then do they get a cookie with a new count.
  */
-export async function overBrowserLimit(
+export async function spendBrowserLimit(
   { db, secret, callers }: Pick<Deps, 'db' | 'secret'> & { callers: Callers },
   { overLimit }: Pick<Endpoint, 'overLimit'>,
   limit: BrowserLimit,
   { name, address, viewer, cookie }: Call,
 ): Promise<Refusal | undefined> {
   const refused = (used: BrowserCount, wait: number) =>
-    new Refusal(429, (overLimit ?? usualMessage)(used, waitText(wait)), { retryAfter: wait })
+    new Refusal(429, (overLimit ?? defaultMessage)(used, waitText(wait)), { retryAfter: wait })
 
   if (viewer) {
-    const wait = await takeWithin(db, `${name}:${viewer.kind}:${viewer.id}`, [limit])
+    const wait = await spendQuota(db, `${name}:${viewer.kind}:${viewer.id}`, [limit])
     return wait === undefined ? undefined : refused('browser', wait)
   }
   const ofAddress = `${name}:address:${address}`
   const addressLimit = { times: limit.timesPerAddress, seconds: limit.seconds }
-  const addressWait = await takeOne(db, ofAddress, addressLimit)
+  const addressWait = await spendRateLimit(db, ofAddress, addressLimit)
   if (addressWait !== undefined) return refused('address', addressWait)
 
   const browser = await browserOf(callers, secret, cookie)
-  const browserWait = await takeWithin(db, `${name}:browser:${browser}`, [limit])
+  const browserWait = await spendQuota(db, `${name}:browser:${browser}`, [limit])
   if (browserWait === undefined) return undefined
-  await giveBack(db, ofAddress, addressLimit)
+  await refundRateLimit(db, ofAddress, addressLimit)
   return refused('browser', browserWait)
 }
 
@@ -57,7 +57,7 @@ async function browserOf(callers: Callers, secret: string, cookie: SessionCookie
   return hashToken(fresh).toString('hex')
 }
 
-const usualMessage = (used: BrowserCount, wait: string) =>
+const defaultMessage = (used: BrowserCount, wait: string) =>
   used === 'browser'
     ? `Too many tries. Please wait ${wait} and try again.`
     : `Too many people on your network have sent this form. Please wait ${wait} and try again, or use another network.`

@@ -9,7 +9,7 @@ import { isIssued } from './issued-tokens.ts'
 import { hashToken, presentedToken } from './session-cookie.ts'
 
 /** Client id of the server renderer, which is exempt from the limit. */
-export const fromOurselves = 'ourselves'
+export const rendererAddress = 'ourselves'
 
 /** Thousands share one address of a mobile network, so it may make as many requests as this many accounts. */
 const accountsPerAddress = 10
@@ -17,9 +17,9 @@ const accountsPerAddress = 10
 /** How long an account is remembered for a token. An ended session counts for its account until then. */
 const rememberedMs = 10 * 60_000
 /** How many accounts, and how many addresses, are remembered. */
-const remembered = 50_000
+const maxRemembered = 50_000
 /** How long to wait for the database before the request counts for its address. */
-const patienceMs = 3000
+const lookUpTimeoutMs = 3000
 
 /** In routes of its own count, such as pictures, `factor` says how many times more they may be asked for. */
 export const requestLimit = (perMinute: number, factor = 1) => ({
@@ -42,9 +42,9 @@ export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise
   await app.register(rateLimit, {
     ...requestLimit(deps.config.requestsPerMinute),
     timeWindow: '1 minute',
-    cache: remembered,
-    allowList: [fromOurselves],
-    keyGenerator: accountOrAddress(deps),
+    cache: maxRemembered,
+    allowList: [rendererAddress],
+    keyGenerator: createKeyGenerator(deps),
   })
 }
 
@@ -52,8 +52,8 @@ export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise
  * Only tokens with the server's own mark are looked up, each once in ten minutes: an invented cookie costs no query and
  * gets no count of its own.
  */
-function accountOrAddress({ callers, config, secret }: Parts) {
-  const accounts = new LRUCache<string, string>({ max: remembered, ttl: rememberedMs })
+function createKeyGenerator({ callers, config, secret }: Parts) {
+  const accounts = new LRUCache<string, string>({ max: maxRemembered, ttl: rememberedMs })
 
   const accountOf = async (request: FastifyRequest, kind: Kind): Promise<string> => {
     const token = presentedToken(request, config, kind)
@@ -62,7 +62,7 @@ function accountOrAddress({ callers, config, secret }: Parts) {
     const known = accounts.get(hash.toString('hex'))
     if (known !== undefined) return known
     try {
-      const id = await withTimeout(patienceMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
+      const id = await withTimeout(lookUpTimeoutMs, findId(kind, hash), () => new DatabaseAwayError('slow'))
       const account = id === undefined ? '' : `${kind}:${id}`
       accounts.set(hash.toString('hex'), account)
       return account

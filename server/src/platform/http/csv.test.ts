@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 test.each<[value: string | number | null, cell: string]>([
   ['plain', 'plain'],
@@ -16,5 +16,5 @@ test.each<[value: string | number | null, cell: string]>([
   ['\r=1', '"\'\r=1"'],
   ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
 ])('%j', (value, cell) => {
-  expect(csvOf([[value, 'end']])).toBe(`\u{FEFF}${cell},end\r\n`)
+  expect(toCsv([[value, 'end']])).toBe(`\u{FEFF}${cell},end\r\n`)
 })

@@ -9,5 +9,5 @@ function cell(value: string | number | null): string {
 }
 
 /** With the mark by which sheets know that it is UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]) =>
+export const toCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
   `\u{FEFF}${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`

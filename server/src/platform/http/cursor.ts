@@ -4,13 +4,13 @@ import { hmac } from '../crypto/keys.ts'
 import { Refusal } from './refusal.ts'
 
 /** The viewer who reads a list, and the secret that signs its cursors. */
-export interface Reader {
+export interface CursorOwner {
   secret: string
   viewer: { id: number }
 }
 
 /** A place in a list ordered by time: the microsecond of the last row and its id. */
-export interface Place {
+export interface TimePosition {
   moment: number
   id: number
 }
@@ -18,14 +18,14 @@ export interface Place {
 const macBytes = 12
 
 /** The end of a page as JSON, signed for one list and one member. A list whose places change their form takes a new name. */
-export function writeCursor(reader: Reader, list: string, place: unknown): string {
+export function writeCursor(reader: CursorOwner, list: string, place: unknown): string {
   const json = JSON.stringify(place)
   return Buffer.concat([sign(reader, list, json), Buffer.from(json)]).toString('base64url')
 }
 
 /** Undefined at the beginning. Refuses what the server did not write for this list and this member. */
-export function readCursor<P = Place>(
-  reader: Reader,
+export function readCursor<P = TimePosition>(
+  reader: CursorOwner,
   list: string,
   text?: string,
 ): P | undefined | Refusal<400> {
@@ -36,5 +36,5 @@ export function readCursor<P = Place>(
   return isOurs ? JSON.parse(json) : new Refusal(400, cursorRefusal[400])
 }
 
-const sign = ({ secret, viewer }: Reader, list: string, json: string) =>
+const sign = ({ secret, viewer }: CursorOwner, list: string, json: string) =>
   hmac(secret, 'cursor', JSON.stringify([list, viewer.id, json])).subarray(0, macBytes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device-name.ts'
+import { deviceName } from './device-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
@@ -26,5 +26,5 @@ test.each([
   ['curl/8.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s: %s', (userAgent, name) => {
-  expect(deviceOf(userAgent)).toBe(name)
+  expect(deviceName(userAgent)).toBe(name)
 })

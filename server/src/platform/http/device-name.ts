@@ -1,5 +1,5 @@
 /** "Chrome on Android": as much as a person needs to recognise their own phone. */
-export function deviceOf(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browsers: [RegExp, string][] = [
     [/Edg\//, 'Edge'],
     [/OPR\//, 'Opera'],

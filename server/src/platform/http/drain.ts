@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
  * alive would bring more, and hold the door open until it times out.
  */
 export function drain(app: FastifyInstance, isLeaving: () => boolean): { isClosing: () => boolean } {
-  let isDoorClosed = false
-  const isClosing = () => isDoorClosed || isLeaving()
+  let isAppClosing = false
+  const isClosing = () => isAppClosing || isLeaving()
   app.addHook('preClose', async () => {
-    isDoorClosed = true
+    isAppClosing = true
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing()) reply.header('connection', 'close')

@@ -6,7 +6,7 @@ import { makeMember } from '../../../testing/make.ts'
 import { photoForm } from '../../../testing/photos.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { routes } from '../../app/routes.ts'
-import { giveBack, takeOne, takeWithin } from './limits.ts'
+import { refundRateLimit, spendQuota, spendRateLimit } from './limits.ts'
 
 const { app, db, clock } = await testApp()
 beforeEach(() => clock.set('2026-06-01T06:00:00Z'))
@@ -89,22 +89,22 @@ test.each(networks)('%s and %s are one to every limit, %s is another', async (on
 test.each(networks)('%s and %s are one to limits that handlers take', async (one, same, other) => {
   const limit = { times: 1, seconds: 60 }
   for (const take of [
-    (address: string) => takeOne(db, `mine:address:${address}`, limit),
-    (address: string) => takeWithin(db, `mine:address:${address}`, [limit]),
+    (address: string) => spendRateLimit(db, `mine:address:${address}`, limit),
+    (address: string) => spendQuota(db, `mine:address:${address}`, [limit]),
   ]) {
     expect(await take(one)).toBeUndefined()
     expect(await take(same)).toBe(60)
     expect(await take(other)).toBeUndefined()
   }
-  await giveBack(db, `mine:address:${same}`, limit)
-  expect(await takeOne(db, `mine:address:${one}`, limit)).toBeUndefined()
+  await refundRateLimit(db, `mine:address:${same}`, limit)
+  expect(await spendRateLimit(db, `mine:address:${one}`, limit)).toBeUndefined()
   await db`delete from rate_limits`
   await db`delete from promised_limits`
 })
 
 test('a limit against bursts refills step by step, never above itself', async () => {
   const limit = { times: 4, seconds: 400 }
-  const take = () => takeOne(db, 'step', limit)
+  const take = () => spendRateLimit(db, 'step', limit)
   const takeAll = async () => {
     let taken = 0
     while ((await take()) === undefined) taken += 1
@@ -120,13 +120,13 @@ test('a limit against bursts refills step by step, never above itself', async ()
   expect(await takeAll()).toBe(2)
   await clock.advance({ days: 3 })
   expect(await takeAll()).toBe(4)
-  await giveBack(db, 'step', limit)
+  await refundRateLimit(db, 'step', limit)
   expect(await takeAll()).toBe(1)
 })
 
 test('a promised limit frees a place when the hit so many before is so long ago', async () => {
   const limit = [{ times: 2, seconds: 100 }]
-  const take = () => takeWithin(db, 'promised', limit)
+  const take = () => spendQuota(db, 'promised', limit)
   expect(await take()).toBeUndefined()
   await clock.advance({ seconds: 10 })
   expect(await take()).toBeUndefined()

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAwayError } from '../database/db.ts'
 import { FilesAwayError } from '../files/files.ts'
+import { sendRefusal } from './add-endpoint.ts'
 import { problemPage } from './problem-page.ts'
 import { Refusal, refuse, StartingError } from './refusal.ts'
-import { sendRefusal } from './register.ts'
 
-const readable: Record<number, string> = {
+const readableMessages: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'We could not find what you asked for.',
   405: 'This address does not take that kind of request.',
@@ -22,7 +22,7 @@ const readable: Record<number, string> = {
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = expected(error) ?? surprise(request)
+    const refusal = toRefusal(error) ?? unexpectedError(request)
     const { url: endpoint } = request.routeOptions
     if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
     if (error instanceof DatabaseAwayError)
@@ -35,16 +35,18 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-function expected(error: FastifyError): Refusal | undefined {
+function toRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof StartingError) return refuse.starting()
   if (error instanceof DatabaseAwayError) return refuse.away()
   if (error instanceof FilesAwayError) return refuse.cannotStore()
   const status = error.statusCode ?? 500
   if (status === 503) return refuse.busy()
-  return status < 500 ? new Refusal(status, readable[status] ?? (readable[400] as string)) : undefined
+  return status < 500
+    ? new Refusal(status, readableMessages[status] ?? (readableMessages[400] as string))
+    : undefined
 }
 
-function surprise({ id }: FastifyRequest): Refusal {
+function unexpectedError({ id }: FastifyRequest): Refusal {
   return new Refusal(500, 'Something went wrong. Please try again.', { requestId: id })
 }
 
@@ -62,5 +64,5 @@ function sendPage(reply: FastifyReply, { status, body }: Refusal) {
 }
 
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').send({ message: readable[404] })
+  return reply.code(404).header('cache-control', 'no-store').send({ message: readableMessages[404] })
 }

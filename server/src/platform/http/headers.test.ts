@@ -13,7 +13,7 @@ import { httpsSettings } from '../../../testing/production-settings.ts'
 import { servedPages } from '../../../testing/served-pages.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { BoundEndpoint } from './register.ts'
+import type { BoundEndpoint } from './add-endpoint.ts'
 import type { Renderer } from './rendering/renderer.ts'
 
 const broken: BoundEndpoint = {
@@ -43,7 +43,7 @@ const renderer = {
     state: {},
   }),
 } as unknown as Renderer
-const outbox: Outbox = { put: async () => '', takeBack: async () => {}, listSent: async () => [] }
+const outbox: Outbox = { put: async () => '', cancel: async () => {}, listSent: async () => [] }
 
 let folder: string
 let plain: TestApp

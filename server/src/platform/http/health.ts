@@ -4,7 +4,7 @@ import { isMigrated } from '../database/migrate.ts'
 import { withTimeout } from '../database/with-timeout.ts'
 
 /** Who asks whether we are ready wants to know soon, also where the database does not answer at all. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
 interface Health {
   db: Db
@@ -29,7 +29,7 @@ export function addHealth(app: FastifyInstance, { db, isLoaded, isClosing }: Hea
 
 async function canServe(db: Db, onError: (error: unknown) => void): Promise<boolean> {
   try {
-    return await withTimeout(patienceMs, isMigrated(db), () => new Error('The database does not answer.'))
+    return await withTimeout(timeoutMs, isMigrated(db), () => new Error('The database does not answer.'))
   } catch (error) {
     onError(error)
     return false

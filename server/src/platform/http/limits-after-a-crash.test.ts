@@ -3,7 +3,7 @@ import { openRestartable } from '../../../../dev/local-postgres/testing/restarta
 import { putAway } from '../../../testing/put-away.ts'
 import { connect, type Db } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
-import { takeOne, takeWithin } from './limits.ts'
+import { spendQuota, spendRateLimit } from './limits.ts'
 
 const postgres = await openRestartable()
 putAway(() => postgres.stop())
@@ -19,8 +19,8 @@ test('a crash of PostgreSQL forgets limits against bursts, and none that is prom
     { times: 1, seconds: 86_400 },
   ]
   const takeBoth = async (db: Db) => [
-    (await takeWithin(db, 'promised', [daily])) === undefined,
-    (await takeOne(db, 'burst', burst)) === undefined,
+    (await spendQuota(db, 'promised', [daily])) === undefined,
+    (await spendRateLimit(db, 'burst', burst)) === undefined,
   ]
   await asking(async db => {
     await migrate(db)

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { forgetSpentLimits, takeOne, takeWithin } from './limits.ts'
+import { deleteOldLimits, spendQuota, spendRateLimit } from './limits.ts'
 
 const { db } = await freshDatabase()
 
 test('exactly as many pass as the limit says, however many try at once', async () => {
   const tries = await Promise.all(
-    Array.from({ length: 60 }, () => takeOne(db, 'burst', { times: 10, seconds: 600 })),
+    Array.from({ length: 60 }, () => spendRateLimit(db, 'burst', { times: 10, seconds: 600 })),
   )
   expect(tries.filter(wait => wait === undefined)).toHaveLength(10)
 })
 
 test('a refusal says how long to wait, and waiting helps', async () => {
   const limit = { times: 2, seconds: 60 }
-  await takeOne(db, 'wait', limit)
-  await takeOne(db, 'wait', limit)
-  const wait = await takeOne(db, 'wait', limit)
+  await spendRateLimit(db, 'wait', limit)
+  await spendRateLimit(db, 'wait', limit)
+  const wait = await spendRateLimit(db, 'wait', limit)
   expect(wait).toBeGreaterThan(25)
   expect(wait).toBeLessThanOrEqual(30)
   await db`update rate_limits set full_at = full_at - interval '31 seconds' where key = 'wait'`
-  expect(await takeOne(db, 'wait', limit)).toBeUndefined()
+  expect(await spendRateLimit(db, 'wait', limit)).toBeUndefined()
 })
 
 const hoursLater = (key: string, hours: number) => db`
@@ -28,24 +28,24 @@ const hoursLater = (key: string, hours: number) => db`
   where key = ${key}`
 
 test('a number that people are told holds in any day, the first one too', async () => {
-  const take = () => takeWithin(db, 'told', [{ times: 10, seconds: 86_400 }])
+  const take = () => spendQuota(db, 'told', [{ times: 10, seconds: 86_400 }])
   const tries = await Promise.all(Array.from({ length: 60 }, take))
   expect(tries.filter(wait => wait === undefined)).toHaveLength(10)
   await hoursLater('told', 23)
   expect(await take()).toBeGreaterThan(3500)
-  await forgetSpentLimits(db)
+  await deleteOldLimits(db)
   expect(await take()).toBeLessThanOrEqual(3600)
   await hoursLater('told', 1)
   expect(await take()).toBeUndefined()
 })
 
 test('what was counted later is kept when the first would be spent', async () => {
-  const take = () => takeWithin(db, 'later', [{ times: 2, seconds: 86_400 }])
+  const take = () => spendQuota(db, 'later', [{ times: 2, seconds: 86_400 }])
   await take()
   await hoursLater('later', 20)
   await take()
   await hoursLater('later', 5)
-  await forgetSpentLimits(db)
+  await deleteOldLimits(db)
   expect([await take(), await take()]).toEqual([undefined, expect.any(Number)])
 })
 
@@ -54,7 +54,7 @@ test('several windows of one key: the longest wait is told, and a refusal takes 
     { times: 2, seconds: 86_400 },
     { times: 3, seconds: 604_800 },
   ]
-  const take = () => takeWithin(db, 'several', [daily, weekly])
+  const take = () => spendQuota(db, 'several', [daily, weekly])
   expect([await take(), await take()]).toEqual([undefined, undefined])
   expect(await take()).toBeLessThanOrEqual(86_400)
   await hoursLater('several', 24)
@@ -65,11 +65,11 @@ test('several windows of one key: the longest wait is told, and a refusal takes 
 })
 
 test('one key does not limit another, and spent rows go', async () => {
-  await takeOne(db, 'one', { times: 1, seconds: 60 })
-  expect(await takeOne(db, 'two', { times: 1, seconds: 60 })).toBeUndefined()
+  await spendRateLimit(db, 'one', { times: 1, seconds: 60 })
+  expect(await spendRateLimit(db, 'two', { times: 1, seconds: 60 })).toBeUndefined()
   await db`update rate_limits set full_at = now() - interval '1 second'`
   await db`update promised_limits set spent_at = now() - interval '1 second'`
-  await forgetSpentLimits(db)
+  await deleteOldLimits(db)
   expect(await db`select from rate_limits`).toHaveLength(0)
   expect(await db`select from promised_limits`).toHaveLength(0)
 })

@@ -8,18 +8,18 @@ type Window = Pick<Limit, 'times' | 'seconds'>
  * What a key counts. One that ends in an address counts the network: an IPv6 household has 2^64 addresses and is one
  * by its /64; an IPv4 address written as IPv6 is itself. The coarse limit of app.ts has the same rule.
  */
-const counted = (key: string) => key.replace(/(?<=\baddress:).+$/, address => normalizeIP(address, 64))
+const normalizeKey = (key: string) => key.replace(/(?<=\baddress:).+$/, address => normalizeIP(address, 64))
 
 /**
- * Takes one from a limit, in one statement: the row's time moves forward by window / times, but never further ahead
+ * Rate limit with a refill, in one statement: the row's time moves forward by window / times, but never further ahead
  * of now than the window. It holds back bursts, and refills while it is used up.
  * Undefined: allowed. A number: refused, try again after so many seconds.
  */
-export async function takeOne(db: Sql, key: string, { times, seconds }: Window) {
+export async function spendRateLimit(db: Sql, key: string, { times, seconds }: Window) {
   const step = seconds / times
   const [taken] = await db`
     insert into rate_limits as r (key, full_at)
-    values (${counted(key)}, now() + make_interval(secs => ${step}))
+    values (${normalizeKey(key)}, now() + make_interval(secs => ${step}))
     on conflict (key) do update
       set full_at = greatest(r.full_at, now()) + make_interval(secs => ${step})
       where greatest(r.full_at, now()) + make_interval(secs => ${step}) <= now() + make_interval(secs => ${seconds + step / 2})
@@ -27,21 +27,21 @@ export async function takeOne(db: Sql, key: string, { times, seconds }: Window) 
   if (taken) return undefined
   const [row] = await db<{ wait: number }[]>`
     select extract(epoch from full_at + make_interval(secs => ${step}) - now())::float8 - ${seconds}::float8 as wait
-    from rate_limits where key = ${counted(key)}`
+    from rate_limits where key = ${normalizeKey(key)}`
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
 /**
- * Takes one from limits that people are told: never more than so many in any stretch of so long, also after a crash.
- * One statement, which looks at the hit that many before; a refusal takes nothing. Answers as `takeOne` does.
+ * Sliding-window quota, as members are told of it. Survives a crash of the server. One statement, which looks at the hit
+ * that many before; a refusal spends nothing. Answers as `spendRateLimit` does.
  */
-export async function takeWithin(db: Sql, key: string, windows: Window[]): Promise<number | undefined> {
+export async function spendQuota(db: Sql, key: string, windows: Window[]): Promise<number | undefined> {
   const times = windows.map(window => window.times)
   const seconds = windows.map(window => window.seconds)
   const eachWindow = db`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
   const [taken] = await db`
     insert into promised_limits as p (key, spent_at, hits)
-    values (${counted(key)}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
+    values (${normalizeKey(key)}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
     on conflict (key) do update
       set spent_at = excluded.spent_at, hits = (excluded.hits || p.hits)[1:${Math.max(...times)}::int]
       where not exists (
@@ -51,18 +51,18 @@ export async function takeWithin(db: Sql, key: string, windows: Window[]): Promi
   if (taken) return undefined
   const [row] = await db<{ wait: number | null }[]>`
     select max(extract(epoch from p.hits[w.times] - now()) + w.seconds)::float8 as wait
-    from promised_limits p, ${eachWindow} where p.key = ${counted(key)}`
+    from promised_limits p, ${eachWindow} where p.key = ${normalizeKey(key)}`
   return Math.max(1, Math.ceil(row?.wait ?? 1))
 }
 
-/** Takes back one or some that turned out not to count. */
-export async function giveBack(db: Sql, key: string, { times, seconds }: Window, many = 1) {
+/** Refunds one or more hits that turned out not to count. */
+export async function refundRateLimit(db: Sql, key: string, { times, seconds }: Window, many = 1) {
   await db`
-    update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${counted(key)}`
+    update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${normalizeKey(key)}`
 }
 
 /** Rows that limit nothing any more. */
-export async function forgetSpentLimits(db: Sql): Promise<void> {
+export async function deleteOldLimits(db: Sql): Promise<void> {
   await db`delete from rate_limits where full_at < now()`
   await db`delete from promised_limits where spent_at < now()`
 }

@@ -6,7 +6,7 @@ import { asGuest, asSignedInBy, form } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Sql } from '../database/db.ts'
-import type { BoundEndpoint } from './register.ts'
+import type { BoundEndpoint } from './add-endpoint.ts'
 
 /** What nobody may find in a log, each in a call's input, a cookie, an error of ours or one of PostgreSQL. */
 const canaries = {

@@ -10,7 +10,7 @@ import { as, asGuest, form, type Send } from '../../../testing/as.ts'
 import { makeMember, makeStaff } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { routes } from '../../app/routes.ts'
-import type { BoundEndpoint } from './register.ts'
+import type { BoundEndpoint } from './add-endpoint.ts'
 
 /** An endpoint for each encoding. It stores nothing but passes its text through SQL. */
 const probes: BoundEndpoint[] = (['form', 'json', 'multipart'] as const).map(encoding => ({

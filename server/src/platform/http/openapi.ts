@@ -5,8 +5,8 @@ import { brand } from '#contract/platform/brand.ts'
 import { type Endpoint, isStaffAccess } from '#contract/platform/endpoint.ts'
 import { paths as pages } from '#contract/platform/paths.ts'
 import type { Deps } from '../../deps.ts'
-import type { BoundEndpoint } from './register.ts'
-import { sessionCookieName, type Whose } from './session-cookie.ts'
+import type { BoundEndpoint } from './add-endpoint.ts'
+import { type SessionKind, sessionCookieName } from './session-cookie.ts'
 
 const bodyType = {
   form: 'application/x-www-form-urlencoded',
@@ -23,7 +23,7 @@ export function addOpenApi(app: FastifyInstance, routes: BoundEndpoint[], { conf
   })
 }
 
-const schemeNames: Record<Whose, string> = { member: 'memberSession', staff: 'staffSession' }
+const schemeNames: Record<SessionKind, string> = { member: 'memberSession', staff: 'staffSession' }
 
 /** The session cookie that a call needs. `{}` says that it also works without one. */
 function securityOf({ access, session }: Endpoint): Record<string, never[]>[] {
@@ -55,7 +55,11 @@ function openApi(routes: BoundEndpoint[], config: Deps['config']) {
       },
     }
   }
-  const cookie = (whose: Whose) => ({ type: 'apiKey', in: 'cookie', name: sessionCookieName(config, whose) })
+  const cookie = (whose: SessionKind) => ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(config, whose),
+  })
   return {
     openapi: '3.1.0',
     info: {

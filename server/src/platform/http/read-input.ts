@@ -109,8 +109,8 @@ export function refuseUnstorable(value: unknown, depth = 0): Refusal | undefined
   if (!value || typeof value !== 'object' || Buffer.isBuffer(value)) return undefined
   if (depth >= depthMax) return new Refusal(400, 'The request could not be read.')
   for (const [key, inner] of Object.entries(value)) {
-    const no = refuseUnstorable(key, depth) ?? refuseUnstorable(inner, depth + 1)
-    if (no) return no
+    const refusal = refuseUnstorable(key, depth) ?? refuseUnstorable(inner, depth + 1)
+    if (refusal) return refusal
   }
   return undefined
 }

@@ -34,20 +34,21 @@ export const refuse = {
     ),
   upgrade: () => new Refusal(403, 'This is open to Premium members.', { upgrade: true }),
   notFound: (message = 'We could not find what you asked for.') => new Refusal(404, message),
-  starting: () => soon('The service is starting. Please try again in a moment.'),
-  away: () => soon('We have to pause for a moment. What you have saved is safe. Please try again shortly.'),
+  starting: () => retrySoon('The service is starting. Please try again in a moment.'),
+  away: () =>
+    retrySoon('We have to pause for a moment. What you have saved is safe. Please try again shortly.'),
   cannotStore: () =>
     new Refusal(503, 'We cannot store pictures at the moment. Yours was not saved. Please try again later.', {
       retryAfter: 60,
     }),
-  busy: () => soon('The service is very busy. Please try again in a moment.'),
+  busy: () => retrySoon('The service is very busy. Please try again in a moment.'),
   tooMany: (seconds: number) =>
     new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
       retryAfter: seconds,
     }),
 }
 
-function soon(message: string): Refusal<503> {
+function retrySoon(message: string): Refusal<503> {
   return new Refusal(503, message, { retryAfter: 5 })
 }
 

@@ -10,7 +10,7 @@ import { httpsSettings } from '../../../testing/production-settings.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { assertPortFree } from '../../app/port.ts'
 import { routes } from '../../app/routes.ts'
-import type { BoundEndpoint } from './register.ts'
+import type { BoundEndpoint } from './add-endpoint.ts'
 
 function probe(path: string, handler: BoundEndpoint['handler']): BoundEndpoint {
   const definition = endpoint({

@@ -21,30 +21,30 @@ export function cookieName(isHttps: boolean, name = 'session'): string {
   return isHttps ? `__Host-${name}` : name
 }
 
-const names = {
+const cookieNames = {
   member: { session: 'session', device: 'device', sameSite: 'lax', issued: 'member session' },
   /** No link on another site ever needs to open the office as somebody. */
   staff: { session: 'staff', device: 'staff-device', sameSite: 'strict', issued: 'staff session' },
 } as const
 
-export type Whose = keyof typeof names
+export type SessionKind = keyof typeof cookieNames
 
 export const isHttps = ({ publicUrl }: Deps['config']): boolean => publicUrl?.startsWith('https://') ?? false
 
-export const sessionCookieName = (config: Deps['config'], whose: Whose): string =>
-  cookieName(isHttps(config), names[whose].session)
+export const sessionCookieName = (config: Deps['config'], whose: SessionKind): string =>
+  cookieName(isHttps(config), cookieNames[whose].session)
 
 /** The session token that the browser presents. */
 export function presentedToken(
   { cookies }: FastifyRequest,
   config: Deps['config'],
-  whose: Whose = 'member',
+  whose: SessionKind = 'member',
 ): string | undefined {
   return cookies[sessionCookieName(config, whose)] || undefined
 }
 
 /** The hash of that token, as the database keeps it. */
-export function presentedHash(...of: Parameters<typeof presentedToken>): Buffer | undefined {
+export function presentedTokenHash(...of: Parameters<typeof presentedToken>): Buffer | undefined {
   const token = presentedToken(...of)
   return token === undefined ? undefined : hashToken(token)
 }
@@ -54,15 +54,15 @@ export function sessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, secret }: Pick<Deps, 'config' | 'secret'>,
-  whose: Whose = 'member',
+  whose: SessionKind = 'member',
 ): SessionCookie {
-  const { session, device, sameSite, issued } = names[whose]
+  const { session, device, sameSite, issued } = cookieNames[whose]
   const secure = isHttps(config)
   const name = cookieName(secure, session)
   const deviceName = cookieName(secure, device)
   const attributes = { path: '/', httpOnly: true, sameSite, secure } as const
   return {
-    tokenHash: presentedHash(request, config, whose),
+    tokenHash: presentedTokenHash(request, config, whose),
     newToken: () => issueToken(secret, issued),
     set: (fresh, { isRemembered }) => {
       reply.setCookie(name, fresh, { ...attributes, ...(isRemembered && { maxAge: rememberedForSeconds }) })

@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** A phone with two bars brings more; who brings less holds a place that others wait for. */
-const slowest: Pace = { graceMs: 30_000, bytes: 8 * 1024, everyMs: 10_000 }
+const minPace: Pace = { graceMs: 30_000, bytes: 8 * 1024, everyMs: 10_000 }
 
 const message = JSON.stringify({ message: 'The request took too long to arrive. Please try again.' })
 const answer = [
@@ -27,7 +27,7 @@ const answer = [
  * A photo over a slow network takes minutes, and Node's own limit counts the whole request, whatever it is. So that
  * limit is long, and a body that hardly moves is refused here.
  */
-export function refuseSlowBodies(app: FastifyInstance, pace: Pace = slowest): void {
+export function refuseSlowBodies(app: FastifyInstance, pace: Pace = minPace): void {
   const watches = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async request => {
     if (hasBody(request))

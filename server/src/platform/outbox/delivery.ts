@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Channel, rules } from './channels.ts'
-import { type DeliveryParts, deliver } from './deliver.ts'
+import { type DeliveryParts, deliverMessage } from './deliver-message.ts'
 import { claimDue } from './store.ts'
 
 /** How long a stop waits for hand-overs; one that takes longer counts as lost. */
-const farewellMs = 11_000
+const maxStopMs = 11_000
 const afterErrorMs = 2000
 
 export interface Delivery {
@@ -31,12 +31,12 @@ function work(parts: Parts, channel: Channel): Delivery {
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  async function look(): Promise<number> {
+  async function claimAndStart(): Promise<number> {
     try {
       const free = atOnce - underWay.size
       const due = free > 0 ? await claimDue(parts.db, channel, free, lostAfterSeconds) : []
       for (const row of due) {
-        const ends = deliver(parts, row)
+        const ends = deliverMessage(parts, row)
           .catch(parts.onError)
           .finally(() => underWay.delete(ends))
         underWay.add(ends)
@@ -50,7 +50,7 @@ function work(parts: Parts, channel: Channel): Delivery {
 
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      const wait = await look()
+      const wait = await claimAndStart()
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
@@ -58,7 +58,7 @@ function work(parts: Parts, channel: Channel): Delivery {
     async stop() {
       stopping.abort()
       await working
-      await Promise.race([Promise.all(underWay), pause(farewellMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay), pause(maxStopMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mailSwitches } from '#contract/core/settings/settings.ts'
 import { hmac } from '../crypto/keys.ts'
-import type { Leave } from './letter.ts'
+import type { Leave } from './compose-mail.ts'
 
 /** The kinds in mails from before there were two. */
 const formerKinds: Record<string, Leave['mails']> = {

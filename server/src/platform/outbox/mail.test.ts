@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '../../../testing/smtp-server.ts'
 import { type MailMessage, smtp } from './mail.ts'
-import { NotSent } from './not-sent.ts'
+import { NotSentError } from './not-sent-error.ts'
 
 let server: SmtpServer
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const refusal = async (sending: Promise<void>) => {
     () => undefined,
     thrown => thrown,
   )
-  expect(error).toBeInstanceOf(NotSent)
+  expect(error).toBeInstanceOf(NotSentError)
   return [error.outlook, error.message]
 }
 const never = new Promise<string>(() => {})

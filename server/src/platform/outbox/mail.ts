@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 import { isEmailAddress } from '#contract/platform/email-address.ts'
 import type { MailAddress } from '../config.ts'
-import { NotSent } from './not-sent.ts'
+import { NotSentError } from './not-sent-error.ts'
 
 export interface MailMessage {
   id: string
@@ -15,7 +15,7 @@ export interface MailMessage {
 }
 
 /** A picture that comes with a mail and is shown in it, so that nothing is fetched when it is opened. */
-export interface Enclosure {
+export interface Attachment {
   cid: string
   content: Buffer
   contentType: string
@@ -23,22 +23,22 @@ export interface Enclosure {
 
 export interface MailSender {
   /** Resolves once the mail server has taken the mail; rejects with `NotSent`. */
-  send(message: MailMessage, enclosures?: Enclosure[]): Promise<void>
+  send(message: MailMessage, attachments?: Attachment[]): Promise<void>
 }
 
 /**
  * How long to wait, in milliseconds. A server that is slow to answer at the end of a mail has it: whoever hangs up
  * there sends it twice. `whole` ends the try in any case, before it counts as lost.
  */
-const patience = { connecting: 10_000, greeting: 30_000, silence: 300_000, whole: 480_000 }
+const defaultTimeouts = { connecting: 10_000, greeting: 30_000, silence: 300_000, whole: 480_000 }
 
 /** The Message-ID is the outbox row's id, so that a repeated mail is recognised as the same. */
-export function smtp(url: string, from: MailAddress, waits = patience): MailSender {
+export function smtp(url: string, from: MailAddress, waits = defaultTimeouts): MailSender {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async send({ id, to, subject, text, html, leaveUrl }, enclosures = []) {
+    async send({ id, to, subject, text, html, leaveUrl }, attachments = []) {
       // Addresses that were stored before there was one shape for all.
-      if (!isEmailAddress(to)) throw new NotSent('never', 'not an address')
+      if (!isEmailAddress(to)) throw new NotSentError('never', 'not an address')
       const socket = new Socket()
       const transport = nodemailer.createTransport({
         url,
@@ -58,7 +58,7 @@ export function smtp(url: string, from: MailAddress, waits = patience): MailSend
           ...addresses,
           messageId: `<${id}@${host}>`,
           headers: leaveUrl ? leaveHeaders(leaveUrl) : {},
-          attachments: enclosures.map(picture => ({ ...picture, contentDisposition: 'inline' as const })),
+          attachments: attachments.map(picture => ({ ...picture, contentDisposition: 'inline' as const })),
         })
       } catch (error) {
         throw toNotSent(error as SmtpError)
@@ -80,7 +80,7 @@ const leaveHeaders = (url: string) => ({
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
 /** A recipient or a text that is refused for good stays refused; a login or a sender that is may be put right. */
-function toNotSent({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): NotSent {
+function toNotSent({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): NotSentError {
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
-  return new NotSent(isFinal ? 'never' : 'later', responseCode ? `${code} ${responseCode}` : code)
+  return new NotSentError(isFinal ? 'never' : 'later', responseCode ? `${code} ${responseCode}` : code)
 }

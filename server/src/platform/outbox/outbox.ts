@@ -2,14 +2,14 @@ import { isEmailAddress } from '#contract/platform/email-address.ts'
 import type { CountedLimit } from '#contract/platform/endpoint.ts'
 import type { Seal } from '../crypto/seal.ts'
 import type { Db, Sql } from '../database/db.ts'
-import { takeWithin } from '../http/limits.ts'
+import { spendQuota } from '../http/limits.ts'
 import { rules, type Senders } from './channels.ts'
-import { isPerson, type Leave, type Part } from './letter.ts'
+import { isMailPerson, type Leave, type MailPart } from './compose-mail.ts'
 import type { MailMessage } from './mail.ts'
 import { mailboxOf } from './mailbox.ts'
+import { type Letterhead, type MailContent, renderMail } from './render-mail.ts'
 import type { SmsMessage } from './sms.ts'
-import { deleteUnsent, insertMessage, listSent } from './store.ts'
-import { type Letter, type Letterhead, writeLetter } from './write-letter.ts'
+import { deleteUnsent, insertMessage, listSentRows } from './store.ts'
 
 /** What messages of one kind have in common; it stands beside their text. */
 export interface Kind {
@@ -31,13 +31,13 @@ export interface Mail {
   kind: MailKind
   to: string
   subject: string
-  parts: Part[]
+  parts: MailPart[]
   leave?: Leave
 }
 export type Message = Sms | Mail
 
 /** A mail in the queue. One that shows members is written again from `letter` when it is sent. */
-export type StoredMail = Omit<MailMessage, 'id'> & { letter?: Letter }
+export type StoredMail = Omit<MailMessage, 'id'> & { letter?: MailContent }
 
 export type SentMessage = (
   | (StoredMail & { channel: 'mail' })
@@ -51,7 +51,7 @@ export interface Outbox {
   /** Undefined where none is sent: the mailbox has had as many of this kind as it may, or the address is none. */
   put(transaction: Sql, message: Message, when?: { afterSeconds: number }): Promise<string | undefined>
   /** A message that waits is not sent after all; one that has gone is gone. */
-  takeBack(transaction: Sql, id: string): Promise<void>
+  cancel(transaction: Sql, id: string): Promise<void>
   /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
 }
@@ -71,7 +71,7 @@ export function openOutbox({
 }: OutboxParts & { letterhead: Letterhead }): Outbox {
   return {
     async put(transaction, message, { afterSeconds } = { afterSeconds: 0 }) {
-      if (message.channel === 'mail' && !(await mayMail(transaction, seal, message))) return undefined
+      if (message.channel === 'mail' && !(await spendMailQuota(transaction, seal, message))) return undefined
       const { kind, channel, to } = message
       const good = kind.goodForSeconds ?? null
       const tried = Math.min(
@@ -86,12 +86,12 @@ export function openOutbox({
         seconds: { due: afterSeconds, good, tried },
       })
     },
-    takeBack: deleteUnsent,
+    cancel: deleteUnsent,
     listSent:
       sms && mail
         ? undefined
         : async to => {
-            const rows = await listSent(db, to === undefined ? undefined : seal.hashRecipient(to), 100)
+            const rows = await listSentRows(db, to === undefined ? undefined : seal.hashRecipient(to), 100)
             return rows.map(row => ({
               ...JSON.parse(seal.decrypt(row.sealed)),
               sentAt: row.sent_at.toISOString(),
@@ -104,15 +104,15 @@ function contentOf(message: Message, letterhead: Letterhead): object {
   const { kind: _, ...content } = message
   if (content.channel === 'sms') return content
   const { channel, ...letter } = content
-  return { channel, ...writeLetter(letter, letterhead), ...(letter.parts.some(isPerson) && { letter }) }
+  return { channel, ...renderMail(letter, letterhead), ...(letter.parts.some(isMailPerson) && { letter }) }
 }
 
 /** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
-async function mayMail(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
+async function spendMailQuota(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
   if (!isEmailAddress(to)) return false
   const whose =
     kind.isPerMember && leave
       ? `member:${leave.memberId}`
       : seal.hashRecipient(mailboxOf(to)).toString('base64url')
-  return (await takeWithin(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
+  return (await spendQuota(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
 }

@@ -12,7 +12,7 @@ import { mailPerson, readShownPersons } from '../../core/members/mail-person-sto
 import { candidateLinkMail } from '../../features/candidates/mails.ts'
 import { receivedMail } from '../../features/interests/mails.ts'
 import type { Db } from '../database/db.ts'
-import type { Enclosure, MailMessage } from './mail.ts'
+import type { Attachment, MailMessage } from './mail.ts'
 import type { Mail } from './outbox.ts'
 import { mailPreparer } from './prepare-mail.ts'
 
@@ -37,8 +37,8 @@ const facts = /\d\d years, 5'4" \(163 cm\)\n[^\n]+, [^\n]+\n\w/
 /** What a mail server is handed for this mail, if `between` happens while the mail waits. */
 async function sent(mail: Mail, between?: () => PromiseLike<unknown>) {
   const taken: { message: MailMessage; pictures: Map<string, Buffer> }[] = []
-  const send = async (message: MailMessage, enclosures: Enclosure[] = []) => {
-    taken.push({ message, pictures: new Map(enclosures.map(({ cid, content }) => [cid, content])) })
+  const send = async (message: MailMessage, attachments: Attachment[] = []) => {
+    taken.push({ message, pictures: new Map(attachments.map(({ cid, content }) => [cid, content])) })
   }
   const prepare = mailPreparer({
     db,

@@ -5,15 +5,15 @@ import { uploads } from '#contract/platform/paths.ts'
 import type { Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
 import { photoKeyOf } from '../files/photo-key.ts'
-import type { ReadShownPersons, ShownPerson } from './letter.ts'
-import type { Enclosure, MailMessage } from './mail.ts'
+import type { ReadShownPersons, ShownPerson } from './compose-mail.ts'
+import type { Attachment, MailMessage } from './mail.ts'
+import { archContentId } from './mail-layout.ts'
 import type { StoredMail } from './outbox.ts'
-import { archName } from './paper.ts'
-import { faceName, type Letterhead, writeLetter } from './write-letter.ts'
+import { type Letterhead, photoContentId, renderMail } from './render-mail.ts'
 
 interface PreparedMail {
   message: Omit<MailMessage, 'id'>
-  enclosures: Enclosure[]
+  attachments: Attachment[]
 }
 
 /** The mail as it leaves now: what the recipient may see of members at this moment, and the pictures. */
@@ -34,27 +34,27 @@ interface Parts extends Pictures {
 export function mailPreparer({ db, readShownPersons, letterhead, ...pictures }: Parts): PrepareMail {
   return async ({ letter, ...written }) => {
     const shown = letter ? await readShownPersons(db, letter) : []
-    const message = letter ? writeLetter(letter, letterhead, shown) : written
-    if (!message.html?.includes(`cid:${archName}`)) return { message, enclosures: [] }
-    const arch = { cid: archName, content: await drawn('arch.png'), contentType: 'image/png' }
-    const faces = shown.filter(({ isReader }) => !isReader).map(person => enclosedFace(pictures, person))
-    return { message, enclosures: [arch, ...(await Promise.all(faces))] }
+    const message = letter ? renderMail(letter, letterhead, shown) : written
+    if (!message.html?.includes(`cid:${archContentId}`)) return { message, attachments: [] }
+    const arch = { cid: archContentId, content: await readArt('arch.png'), contentType: 'image/png' }
+    const faces = shown.filter(({ isReader }) => !isReader).map(person => attachPhoto(pictures, person))
+    return { message, attachments: [arch, ...(await Promise.all(faces))] }
   }
 }
 
-const drawn = (name: string) => readFile(join(import.meta.dirname, 'art', name))
+const readArt = (name: string) => readFile(join(import.meta.dirname, 'art', name))
 
 /** Twice the size at which mails show it. */
-const face = { width: 200, height: 250 }
+const photoSize = { width: 200, height: 250 }
 
 /** As JPEG, because mail programs do not know WebP. */
-async function enclosedFace(pictures: Pictures, person: ShownPerson): Promise<Enclosure> {
+async function attachPhoto(pictures: Pictures, person: ShownPerson): Promise<Attachment> {
   const { memberId, photo } = person
   const bytes = photo && (await readPicture(pictures, photo))
   const content = bytes
-    ? await sharp(bytes).resize(face).jpeg({ quality: 80 }).toBuffer()
-    : await drawn('default.jpg')
-  return { cid: faceName(memberId), content, contentType: 'image/jpeg' }
+    ? await sharp(bytes).resize(photoSize).jpeg({ quality: 80 }).toBuffer()
+    : await readArt('default.jpg')
+  return { cid: photoContentId(memberId), content, contentType: 'image/jpeg' }
 }
 
 async function readPicture({ files, uploadsFolder }: Pictures, path: string) {

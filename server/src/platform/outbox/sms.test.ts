@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { postOffice } from '../../../testing/post-office.ts'
 import { codeMessage, knownPhoneMessage } from '../../core/accounts/otp.ts'
 import { readConfig } from '../config.ts'
-import { NotSent, type Outlook } from './not-sent.ts'
+import { NotSentError, type Outlook } from './not-sent-error.ts'
 import { msg91 } from './sms.ts'
 
 /** A fake of MSG91's flow call; `answer` decides how it replies to the next request. */
@@ -104,8 +104,8 @@ describe('an error says whether it may have been sent, and nothing of the messag
   test.each(failures)('%s', async (_name, says, outlook, told) => {
     answer = says
     const error = await send(codeSms()).catch((thrown: Error) => thrown)
-    expect(error).toEqual(new NotSent(outlook, `MSG91 answered ${told}.`))
-    expect((error as NotSent).outlook).toBe(outlook)
+    expect(error).toEqual(new NotSentError(outlook, `MSG91 answered ${told}.`))
+    expect((error as NotSentError).outlook).toBe(outlook)
     expect((error as Error).cause).toBeUndefined()
     expect(heard).toHaveLength(1)
   })

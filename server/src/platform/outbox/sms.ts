@@ -1,5 +1,5 @@
 import { explainFetchError } from '../http/fetch-error.ts'
-import { NotSent } from './not-sent.ts'
+import { NotSentError } from './not-sent-error.ts'
 
 /** A text message. `template` names the registered wording, without which Indian operators drop it silently. */
 export interface SmsMessage {
@@ -28,7 +28,7 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
   return {
     async send({ to, template }) {
       if (!template)
-        throw new NotSent('never', 'MSG91 sends registered templates only; this message names none.')
+        throw new NotSentError('never', 'MSG91 sends registered templates only; this message names none.')
       const request = {
         method: 'POST',
         headers: { authkey: key, accept: 'application/json', 'content-type': 'application/json' },
@@ -40,9 +40,12 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
       }
-      const { status, type } = await ctx(`${url}/api/v5/flow`, request)
+      const { status, type } = await postToMsg91(`${url}/api/v5/flow`, request)
       if (status === 200 && type === 'success') return
-      throw new NotSent(isRefusal(status, type) ? 'later' : 'unclear', `MSG91 answered ${status} ${type}.`)
+      throw new NotSentError(
+        isRefusal(status, type) ? 'later' : 'unclear',
+        `MSG91 answered ${status} ${type}.`,
+      )
     },
   }
 }
@@ -53,14 +56,14 @@ function isRefusal(status: number, type: string): boolean {
 }
 
 /** The status and the answer's `type` decide: a refusal may come as 200 with type "error". */
-async function ctx(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
+async function postToMsg91(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
   try {
     const response = await fetch(url, request)
     const { type } = await readAnswer(response)
     return { status: response.status, type: type === 'success' || type === 'error' ? type : 'without a type' }
   } catch (error) {
     const { reason, wasSent } = explainFetchError(error)
-    throw new NotSent(wasSent ? 'unclear' : 'later', `MSG91 could not be reached: ${reason}.`)
+    throw new NotSentError(wasSent ? 'unclear' : 'later', `MSG91 could not be reached: ${reason}.`)
   }
 }
 

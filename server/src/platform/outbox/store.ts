@@ -1,7 +1,7 @@
 import type { Sql } from '../database/db.ts'
 import type { Channel } from './channels.ts'
 
-export interface NewRow {
+export interface NewOutboxRow {
   channel: Channel
   kind: string
   recipientHash: Buffer
@@ -10,7 +10,7 @@ export interface NewRow {
   seconds: { due: number; good: number | null; tried: number }
 }
 
-export async function insertMessage(db: Sql, message: NewRow): Promise<string> {
+export async function insertMessage(db: Sql, message: NewOutboxRow): Promise<string> {
   const { channel, kind, recipientHash, sealed, seconds } = message
   const [row] = await db<{ id: string }[]>`
     insert into outbox (channel, kind, recipient_hash, sealed, due_at, good_until, give_up_at)
@@ -142,7 +142,7 @@ export interface SentRow {
   sent_at: Date
 }
 
-export async function listSent(
+export async function listSentRows(
   db: Sql,
   recipientHash: Buffer | undefined,
   limit: number,

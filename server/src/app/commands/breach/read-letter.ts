@@ -1,6 +1,6 @@
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { ConfigError } from '../../../platform/config.ts'
-import { letter } from '../../../platform/outbox/letter.ts'
+import { composeMail } from '../../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 
 const breach: MailKind = { name: 'breach', limits: mailLimits.breach }
@@ -22,5 +22,5 @@ export function readLetter(text: string): (to: string) => Mail {
   if (gap) throw new ConfigError(`The letter is not finished: ${gap[0]}`)
   if (!subject.startsWith('Subject:') || paragraphs.length === 0)
     throw new ConfigError('A letter begins with a line "Subject: …", and has paragraphs after it.')
-  return to => letter(breach, to, subject.replace('Subject:', '').trim(), paragraphs)
+  return to => composeMail(breach, to, subject.replace('Subject:', '').trim(), paragraphs)
 }

@@ -1,5 +1,5 @@
 import type { listSessions as contract } from '#contract/core/accounts/session.ts'
-import { deviceOf } from '../../../platform/http/device-name.ts'
+import { deviceName } from '../../../platform/http/device-name.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { actorOf, listSessionsOf } from './store.ts'
 
@@ -9,7 +9,7 @@ export const listSessions: Handler<typeof contract> = async ({ viewer, db, cooki
     sessions: rows.map(row => ({
       // The hash of the stored hash: it names a row, and cannot be used to sign in.
       id: row.handle,
-      device: deviceOf(row.user_agent ?? ''),
+      device: deviceName(row.user_agent ?? ''),
       address: row.address,
       since: row.created_at.toISOString(),
       lastSeen: row.last_seen_at.toISOString(),

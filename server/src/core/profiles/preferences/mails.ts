@@ -2,7 +2,7 @@ import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { readerOf } from '#contract/core/members/reader.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { letter } from '../../../platform/outbox/letter.ts'
+import { composeMail } from '../../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 import { type Addressee, namaste } from '../../members/addressee.ts'
 
@@ -12,7 +12,7 @@ const live: MailKind = { name: 'live', limits: mailLimits.live }
 export function liveMail(to: Addressee): Mail {
   const { say, name } = readerOf(to)
   const number = `${brand.memberPrefix}${to.id}`
-  return letter(live, to.email, say('Your profile is live', `${name}’s profile is live`), [
+  return composeMail(live, to.email, say('Your profile is live', `${name}’s profile is live`), [
     namaste(to),
     say(
       `Other members can see your profile (${number}) now, and you can see your matches.`,

@@ -4,9 +4,9 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { countViews, type DiaryPlace, listNewest } from './store.ts'
 
-export const listLooks: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
-  const after = readCursor<DiaryPlace>(ask, 'looks', input.after)
+export const listLooks: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input } = ctx
+  const after = readCursor<DiaryPlace>(ctx, 'looks', input.after)
   if (after instanceof Refusal) return after
   const [rows, views] = await Promise.all([
     listNewest(db, viewer.id, { limit: input.limit, after }),
@@ -15,5 +15,5 @@ export const listLooks: Handler<typeof contract> = async ask => {
   const looks = rows.slice(0, input.limit)
   const last = looks.at(-1)
   if (!last || rows.length <= input.limit) return { looks, views }
-  return { looks, views, next: writeCursor(ask, 'looks', { day: last.dayNumber, id: last.user_id }) }
+  return { looks, views, next: writeCursor(ctx, 'looks', { day: last.dayNumber, id: last.user_id }) }
 }

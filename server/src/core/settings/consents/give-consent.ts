@@ -12,8 +12,8 @@ import { agreedNow } from './texts.ts'
 const changedSince = 'It has changed since you opened this page. Please read it, and agree then.'
 
 /** Given again, what its withdrawal ended goes on. */
-export const giveConsent: Handler<typeof contract> = async ask => {
-  const { db, viewer, input, caller } = ask
+export const giveConsent: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input, caller } = ctx
   const answer = await db.begin(async tx => {
     const { audience, hiddenFor } = await lockProfile(tx, viewer.id)
     if (input.kind === 'public_card' && audience === 'wishes') return choosyIsNotPublic()
@@ -25,6 +25,6 @@ export const giveConsent: Handler<typeof contract> = async ask => {
     if (hiddenFor === 'consent' && (await areNeededGiven(tx, viewer.id))) await show(tx, viewer.id)
     return presentConsents(tx, viewer.id)
   })
-  if (!(answer instanceof Refusal)) await publishToPartners(ask, viewer.id)
+  if (!(answer instanceof Refusal)) await publishToPartners(ctx, viewer.id)
   return answer
 }

@@ -8,8 +8,8 @@ import { presentConsents } from './present-consents.ts'
 import { withdrawAll } from './store.ts'
 
 /** In the same transaction everything ends that hangs on it: the card of visitors, or being shown at all. */
-export const withdrawConsent: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
+export const withdrawConsent: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input } = ctx
   const { kind } = input
   const answer = await db.begin(async tx => {
     const { hiddenFor } = await lockProfile(tx, viewer.id)
@@ -19,6 +19,6 @@ export const withdrawConsent: Handler<typeof contract> = async ask => {
     if (isNeeded(kind)) await hide(tx, viewer.id, hiddenFor ?? 'consent')
     return presentConsents(tx, viewer.id)
   })
-  await publishToPartners(ask, viewer.id)
+  await publishToPartners(ctx, viewer.id)
   return answer
 }

@@ -5,8 +5,8 @@ import { areNeededGiven } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
 import { hide, lockProfile } from './store.ts'
 
-export const hideProfile: Handler<typeof contract> = async ask => {
-  const { db, viewer, input } = ask
+export const hideProfile: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input } = ctx
   const answer = await db.begin(async tx => {
     const { hiddenFor } = await lockProfile(tx, viewer.id)
     // Whoever has withdrawn a consent that is needed is shown again by no day.
@@ -19,6 +19,6 @@ export const hideProfile: Handler<typeof contract> = async ask => {
       settings,
     }
   })
-  await publishToPartners(ask, viewer.id)
+  await publishToPartners(ctx, viewer.id)
   return answer
 }

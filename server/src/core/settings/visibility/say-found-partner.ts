@@ -7,15 +7,15 @@ import { getSettings } from '../store.ts'
 import { hide, lockProfile, noteFound } from './store.ts'
 
 /** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
-export const sayFoundPartner: Handler<typeof contract> = async ask => {
-  const { db, viewer, input, caller } = ask
+export const sayFoundPartner: Handler<typeof contract> = async ctx => {
+  const { db, viewer, input, caller } = ctx
   const { place, story } = input
   const answer = await db.begin(async tx => {
     const { hiddenFor } = await lockProfile(tx, viewer.id)
     if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'found')
     await noteFound(tx, viewer.id, place, story !== '')
     if (story)
-      await receive(tx, ask, {
+      await receive(tx, ctx, {
         kind: 'enquiry',
         subject: null,
         reason: 'enquiry',
@@ -28,7 +28,7 @@ export const sayFoundPartner: Handler<typeof contract> = async ask => {
     const settings = await getSettings(tx, viewer.id)
     return { response: 'success' as const, message: story ? `${wishes} ${thanks}` : wishes, settings }
   })
-  await publishToPartners(ask, viewer.id)
+  await publishToPartners(ctx, viewer.id)
   return answer
 }
 

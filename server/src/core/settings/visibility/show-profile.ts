@@ -5,8 +5,8 @@ import { areNeededGiven } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
 import { forgetFound, lockProfile, show } from './store.ts'
 
-export const showProfile: Handler<typeof contract> = async ask => {
-  const { db, viewer } = ask
+export const showProfile: Handler<typeof contract> = async ctx => {
+  const { db, viewer } = ctx
   const answer = await db.begin(async tx => {
     await lockProfile(tx, viewer.id)
     const isAllowed = await areNeededGiven(tx, viewer.id)
@@ -19,7 +19,7 @@ export const showProfile: Handler<typeof contract> = async ask => {
       ? { response: 'success' as const, message: 'The profile is shown again.', settings }
       : { response: 'invalid' as const, message: needsConsent, settings }
   })
-  await publishToPartners(ask, viewer.id)
+  await publishToPartners(ctx, viewer.id)
   return answer
 }
 

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#contract/platform/live-pulse.ts'
 import { findViewer } from '../../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../../deps.ts'
-import { mayNot } from '../../../platform/http/may.ts'
-import { openedForAnother } from '../../../platform/http/opened-for.ts'
+import { sendRefusal } from '../../../platform/http/add-endpoint.ts'
+import { authorize } from '../../../platform/http/authorize.ts'
+import { checkMemberField } from '../../../platform/http/check-member-field.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
-import { sendRefusal } from '../../../platform/http/register.ts'
-import { presentedHash } from '../../../platform/http/session-cookie.ts'
+import { presentedTokenHash } from '../../../platform/http/session-cookie.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
 import type { Live } from './live.ts'
 
@@ -23,12 +23,12 @@ export function serveLive(
   { db, config, live }: Pick<Deps, 'db' | 'config'> & { live: Live },
 ): void {
   app.get(livePath, { config: { access: 'member' } }, async (request, reply) => {
-    const tokenHash = presentedHash(request, config)
+    const tokenHash = presentedTokenHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
     const no =
       elsewhere(request) ??
-      mayNot('member', viewer) ??
-      openedForAnother({ memberField: 'id' }, request.query as Record<string, unknown>, viewer) ??
+      authorize('member', viewer) ??
+      checkMemberField({ memberField: 'id' }, request.query as Record<string, unknown>, viewer) ??
       (live.streams.isFull ? refuse.busy() : undefined)
     if (no) return sendRefusal(reply, no)
     // Whoever has left meanwhile is heard leaving by nobody: they would be here for ever.

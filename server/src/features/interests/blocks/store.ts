@@ -1,7 +1,7 @@
 import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { haveMet, interestBetween, isVisible } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
-import type { Place } from '../../../platform/http/cursor.ts'
+import type { TimePosition } from '../../../platform/http/cursor.ts'
 
 export interface Blockable {
   name: string
@@ -74,7 +74,7 @@ export async function listNewestBlocks(
   db: Sql,
   memberId: number,
   kind: BlockKind,
-  { limit, after }: { limit: number; after: Place | undefined },
+  { limit, after }: { limit: number; after: TimePosition | undefined },
 ): Promise<BlockRow[]> {
   return db<BlockRow[]>`
     select b.blocked_id as user_id, p.name, b.created_at as at,

@@ -1,7 +1,7 @@
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import { isVisible, readCardsOf } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
-import type { Place } from '../../../platform/http/cursor.ts'
+import type { TimePosition } from '../../../platform/http/cursor.ts'
 
 /** The name of a member, if the viewer can see them. */
 export async function findVisibleName(
@@ -66,7 +66,7 @@ export interface Shortlisted {
 export function listShortlisted(
   db: Sql,
   memberId: number,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { after, limit }: { after: TimePosition | undefined; limit: number },
 ) {
   return readCardsOf<Shortlisted>(
     db,

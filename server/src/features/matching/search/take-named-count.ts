@@ -1,12 +1,12 @@
 import { namedCounts } from '#contract/features/matching/finding.ts'
 import { raiseFlag } from '../../../core/moderation/abuse-flags/raise-flag.ts'
-import { takeWithin } from '../../../platform/http/limits.ts'
+import { spendQuota } from '../../../platform/http/limits.ts'
 import { Refusal, waitText } from '../../../platform/http/refusal.ts'
 import type { MemberContext } from '../budget.ts'
 
 /** Takes one count with a name; undefined where there was one left. */
 export async function takeNamedCount(ctx: MemberContext): Promise<Refusal<429> | undefined> {
-  const wait = await takeWithin(ctx.db, `namedCounts:member:${ctx.viewer.id}`, [namedCounts])
+  const wait = await spendQuota(ctx.db, `namedCounts:member:${ctx.viewer.id}`, [namedCounts])
   if (wait === undefined) return undefined
   await raiseFlag(ctx, 'searches')
   const message = `You have had ${namedCounts.times} searches with a name counted within a day, as many as fair use allows. The next can be counted in ${waitText(wait)}. Searches without a name are counted as ever.`

@@ -1,13 +1,13 @@
 import { mailLimits, newsletterQuietDays } from '#contract/core/accounts/mail-limits.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { letter } from '../../../platform/outbox/letter.ts'
+import { composeMail } from '../../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 
 const newsletter: MailKind = { name: 'newsletter', limits: mailLimits.newsletter }
 
 export function confirmNewsletterMail(to: string, token: string): Mail {
-  return letter(newsletter, to, `Please confirm your ${brand.name} newsletter`, [
+  return composeMail(newsletter, to, `Please confirm your ${brand.name} newsletter`, [
     'Namaste,',
     `Someone, most likely you, asked for the ${brand.name} newsletter at this address. To receive it, please confirm:`,
     { text: 'Confirm', href: paths.newsletterConfirm(token) },

@@ -5,9 +5,9 @@ import { as } from '../../../../testing/as.ts'
 import { failAtCommit } from '../../../../testing/changes.ts'
 import { makeStaff } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import type { AnyHandler } from '../../../platform/http/add-endpoint.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { AnyHandler } from '../../../platform/http/register.ts'
 
 /** Calls of an office that try everything a handler might. */
 const probe = endpoint({

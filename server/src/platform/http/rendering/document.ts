@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { scriptsOf, sheetsOf } from './page-files.ts'
 import type { RenderedPage, Renderer, ServedPage } from './renderer.ts'
 
-interface Place {
+interface DocumentContext {
   /** The built index.html. */
   template: string
   siteUrl: string
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Puts a rendered page into the document: its head, its scripts, its HTML and the data it was made from. */
-export function toDocument(page: RenderedPage, renderer: Renderer, place: Place): string {
+export function toDocument(page: RenderedPage, renderer: Renderer, place: DocumentContext): string {
   const { template, served } = place
   return (served.kind === 'to-read' ? template : withoutTextFont(template))
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, renderer, place))
@@ -31,20 +31,22 @@ const withoutTextFont = (template: string) =>
 
 /** After the first script, which hears what is pressed as soon as there is something to press. */
 const sheetTags = ({ manifest }: Renderer, served: ServedPage) =>
-  sheetsOf(manifest, paintedBy(served)).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  sheetsOf(manifest, sourcesOfSheets(served)).map(
+    file => `<link rel="stylesheet" crossorigin href="/${file}">`,
+  )
 
 /** A shape is drawn by the frame of the app, the first of its sources. */
-const paintedBy = ({ kind, sources }: ServedPage) => (kind === 'shape' ? sources.slice(0, 1) : sources)
+const sourcesOfSheets = ({ kind, sources }: ServedPage) => (kind === 'shape' ? sources.slice(0, 1) : sources)
 
 /** The largest of all, and the same from release to release: it comes beside the sheet, the others right after it. */
-const comesFirst = /\/react-/
+const preloadedFirst = /\/react-/
 
 /** A page that can be read fetches the app later, when the page is there. */
 function scriptTags({ manifest }: Renderer, { kind, sources }: ServedPage): string[] {
   if (kind === 'to-read') return []
   const scripts = scriptsOf(manifest, sources).map(file => `/${file}`)
   const sheets = sheetsOf(manifest, sources).map(file => `/${file}`)
-  const first = scripts.filter(script => comesFirst.test(script))
+  const first = scripts.filter(script => preloadedFirst.test(script))
   return [
     `<meta name="files" content="${[...scripts, ...sheets].join(' ')}">`,
     ...first.map(script => `<link rel="modulepreload" crossorigin href="${script}">`),
@@ -63,7 +65,11 @@ function stateOf(page: RenderedPage, { kind }: ServedPage): string {
 
 const isMissing = ({ head }: RenderedPage) => head.status === 404
 
-function headOf(page: RenderedPage, renderer: Renderer, { siteUrl, release, served, path }: Place): string {
+function headOf(
+  page: RenderedPage,
+  renderer: Renderer,
+  { siteUrl, release, served, path }: DocumentContext,
+): string {
   const { fullTitle, themeCss } = renderer
   const { head } = page
   const title = escapeHtml(fullTitle(head.title))

@@ -4,14 +4,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pageKindHeader } from '#contract/platform/page-head.ts'
 import { secretPaths } from '#contract/platform/paths.ts'
 import type { Bus } from '../../database/bus.ts'
-import { fromOurselves } from '../coarse-limit.ts'
+import { rendererAddress } from '../coarse-limit.ts'
 import { PreparedReplies, type PreparedText, sendPreparedText } from '../prepared-replies.ts'
 import { toDocument } from './document.ts'
-import { answeredWithin } from './preview.ts'
+import { findPreviewAnswer } from './preview.ts'
 import type { Renderer, ServedPage } from './renderer.ts'
 
 /** How old a rendered page may be, for members come and go; a text that is published is heard of at once. */
-const freshForMs = 60_000
+const maxAgeMs = 60_000
 
 interface Options {
   renderer: Renderer
@@ -31,9 +31,9 @@ export async function servePages(
   { renderer, webFolder, siteUrl, release, bus }: Options,
 ): Promise<void> {
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
-  const kept = new PreparedReplies<PreparedText & { status: number }>()
+  const cache = new PreparedReplies<PreparedText & { status: number }>()
   renderer.answerCallsWith(
-    (input, init) => answeredWithin(String(input)) ?? answerInProcess(app, String(input), init),
+    (input, init) => findPreviewAnswer(String(input)) ?? answerInProcess(app, String(input), init),
   )
   let edition = 0
   const published = () => {
@@ -44,7 +44,7 @@ export async function servePages(
   bus.onListening(published)
 
   const render = (fresh: string, served: ServedPage, path: string) =>
-    kept.get(fresh, path, async () => {
+    cache.get(fresh, path, async () => {
       const rendered = await renderer.renderPage(path)
       const text = toDocument(rendered, renderer, { template, siteUrl, release, served, path })
       return { text, status: rendered.head.status ?? 200 }
@@ -54,8 +54,8 @@ export async function servePages(
     // The pages of the way in have a count of their own, as its calls do.
     const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
     app.get(served.path, { config }, async (request, reply) => {
-      const fresh = `${Math.floor(Date.now() / freshForMs)} ${edition}`
-      const known = kept.find(fresh, request.url)
+      const fresh = `${Math.floor(Date.now() / maxAgeMs)} ${edition}`
+      const known = cache.find(fresh, request.url)
       const address = known ? undefined : await renderer.addressOf(request.url)
       if (address && hasMoved(request.url, address, served)) return reply.redirect(address, 301)
       const page = await (known ?? render(fresh, served, address ?? served.path))
@@ -88,7 +88,7 @@ async function answerInProcess(app: FastifyInstance, url: string, init: RequestI
   const options: InjectOptions = {
     method: (init.method ?? 'GET') as 'GET',
     url,
-    remoteAddress: fromOurselves,
+    remoteAddress: rendererAddress,
   }
   const { statusCode, payload, headers } = await app.inject(options)
   return new Response(payload, {

@@ -1,12 +1,12 @@
 import { brand } from '#contract/platform/brand.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** How a letter names the drawing at its head, which comes with it: nothing is fetched when it is opened. */
-export const archName = 'arch'
+/** Content id of the drawing at the top. It is attached, so that opening the mail fetches nothing. */
+export const archContentId = 'arch'
 
 /**
- * The look of a letter. Tables, because mail programs know no other way to lay out; what a program does not understand it
- * leaves out, and the letter still reads. Colours stand in classes so that the dark ones can replace them.
+ * The styles of a mail. Tables, because mail programs know no other way to lay out; what a program does not understand it
+ * leaves out, and the mail still reads. Colours stand in classes so that the dark ones can replace them.
  */
 const style = `
   body, .desk { margin: 0; padding: 0; background: #f6ebd8 }
@@ -37,7 +37,7 @@ const style = `
   }
   @media (max-width: 480px) { .body { padding: 8px 18px 20px } .foot { padding: 16px 18px 24px } }`
 
-interface Content {
+interface LayoutContent {
   subject: string
   home: string
   /** HTML, already escaped. */
@@ -45,14 +45,14 @@ interface Content {
   footer: string[]
 }
 
-export function paper({ subject, home, rows, footer }: Content): string {
+export function mailLayout({ subject, home, rows, footer }: LayoutContent): string {
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="desk" bgcolor="#f6ebd8"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td class="sheet head" bgcolor="#fff9ef"><img src="cid:${archName}" width="600" alt="" style="display:block;width:100%;height:auto"></td></tr>
+<tr><td class="sheet head" bgcolor="#fff9ef"><img src="cid:${archContentId}" width="600" alt="" style="display:block;width:100%;height:auto"></td></tr>
 <tr><td class="sheet" bgcolor="#fff9ef"><p align="center" style="margin:0 0 12px"><a href="${escapeHtml(home)}" class="brand">${escapeHtml(brand.name)}</a></p>
 <div class="body">
 ${rows.join('\n')}

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
  * Cross-site request forgery, stopped by what browsers say about themselves: Fetch Metadata first, Origin where a
  * browser does not send it. A caller that says neither is no browser; it may pass only without a session to misuse.
  */
-export function forged(
+export function checkSameOrigin(
   request: FastifyRequest,
   hasSession: boolean,
   publicUrl: string | undefined,

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, firstError, isStaffAccess, versionHeader } from '#contract/platform/endpoint.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../database/db.ts'
-import { overBrowserLimit } from './browser-limit.ts'
+import { authorize } from './authorize.ts'
+import { spendBrowserLimit } from './browser-limit.ts'
 import type { Callers } from './callers.ts'
+import { checkMemberField } from './check-member-field.ts'
+import { checkSameOrigin } from './check-same-origin.ts'
 import type { RequestContext } from './handler.ts'
-import { takeOne } from './limits.ts'
-import { mayNot } from './may.ts'
-import { openedForAnother } from './opened-for.ts'
+import { spendRateLimit } from './limits.ts'
 import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
 import { fieldErrors, readRawInput, refuseUnstorable } from './read-input.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { forged } from './same-origin.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,7 +24,7 @@ export interface BoundEndpoint {
 }
 
 /** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
-export function register(
+export function addEndpoint(
   app: FastifyInstance,
   { name, endpoint, handler }: BoundEndpoint,
   deps: Deps,
@@ -39,24 +39,24 @@ export function register(
     config: { access: endpoint.access, endpoint: name, ...(endpoint.isWayIn && { rateLimit: {} }) },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, deps, endpoint.session)
-      const { viewer, isLocked = false } = await whoAsks(callers, endpoint, cookie.tokenHash)
+      const { viewer, isLocked = false } = await identify(callers, endpoint, cookie.tokenHash)
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
       // A stranger's body is not even read, nor a file of somebody who may not send one.
       const isRead = viewer && endpoint.encoding !== 'multipart'
-      const strange =
-        forged(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
-        (isRead ? undefined : mayNotNow(endpoint, viewer, isLocked))
-      if (strange) return sendRefusal(reply, strange)
+      const earlyRefusal =
+        checkSameOrigin(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
+        (isRead ? undefined : checkAccess(endpoint, viewer, isLocked))
+      if (earlyRefusal) return sendRefusal(reply, earlyRefusal)
 
       const raw = await readRawInput(request, endpoint)
       if (raw instanceof Refusal) return sendRefusal(reply, raw)
-      const no =
-        openedForAnother(endpoint, raw, viewer) ??
-        mayNotNow(endpoint, viewer, isLocked) ??
-        (await overLimit(deps, name, endpoint, request, viewer))
-      if (no) return sendRefusal(reply, no)
+      const refusal =
+        checkMemberField(endpoint, raw, viewer) ??
+        checkAccess(endpoint, viewer, isLocked) ??
+        (await spendEndpointLimit(deps, name, endpoint, request, viewer))
+      if (refusal) return sendRefusal(reply, refusal)
       const unstorable = refuseUnstorable(raw)
       if (unstorable) return sendRefusal(reply, unstorable)
       const parsed = endpoint.input.safeParse(raw)
@@ -64,7 +64,7 @@ export function register(
 
       const over =
         endpoint.limit?.per === 'browser' &&
-        (await overBrowserLimit({ ...deps, callers }, endpoint, endpoint.limit, {
+        (await spendBrowserLimit({ ...deps, callers }, endpoint, endpoint.limit, {
           name,
           address: request.ip,
           viewer,
@@ -104,16 +104,16 @@ export function register(
   })
 }
 
-interface WhoAsks {
+interface Identity {
   viewer?: Viewer | undefined
   isLocked?: boolean
 }
 
-async function whoAsks(
+async function identify(
   callers: Callers,
   { session, background }: Endpoint,
   tokenHash: Buffer | undefined,
-): Promise<WhoAsks> {
+): Promise<Identity> {
   if (!tokenHash) return {}
   if (session === 'staff') {
     const found = await callers.staff(tokenHash)
@@ -127,18 +127,18 @@ async function whoAsks(
 }
 
 /** What the access word says, and for the office what the second factor does. */
-function mayNotNow(
+function checkAccess(
   { access, requiresFreshCode }: Endpoint,
   viewer: Viewer | undefined,
   isLocked: boolean,
 ): Refusal | undefined {
   if (isLocked && isStaffAccess(access)) return refuse.locked()
-  const no = mayNot(access, viewer)
-  if (no) return no
+  const refusal = authorize(access, viewer)
+  if (refusal) return refusal
   return requiresFreshCode && viewer?.kind === 'staff' && !viewer.isFresh ? refuse.staleCode() : undefined
 }
 
-async function overLimit(
+async function spendEndpointLimit(
   { db }: Deps,
   name: string,
   { limit }: Endpoint,
@@ -147,7 +147,7 @@ async function overLimit(
 ): Promise<Refusal | undefined> {
   if (!limit || limit.per === 'browser') return undefined
   const who = limit.per === viewer?.kind ? `${viewer.kind}:${viewer.id}` : `address:${request.ip}`
-  const wait = await takeOne(db, `${name}:${who}`, limit)
+  const wait = await spendRateLimit(db, `${name}:${who}`, limit)
   return wait === undefined ? undefined : refuse.tooMany(wait)
 }
 

@@ -7,7 +7,7 @@
 export type Outlook = 'later' | 'never' | 'unclear'
 
 /** The reason is kept in the database and the log: codes and statuses, nothing of the message or of the answer's text. */
-export class NotSent extends Error {
+export class NotSentError extends Error {
   readonly outlook: Outlook
 
   constructor(outlook: Outlook, reason: string) {

@@ -3,11 +3,11 @@ import { mayDo, permissionOf, type StaffAccess } from '#contract/platform/staff-
 import { type Refusal, refuse } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Whether the viewer may pass the access word: undefined is yes. */
-export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | undefined {
+/** Undefined if the viewer passes the access word. */
+export function authorize(access: Access, viewer: Viewer | undefined): Refusal | undefined {
   if (access === 'anyone') return undefined
   if (!viewer) return refuse.notSignedIn()
-  if (isStaffAccess(access)) return staffMayNot(access, viewer)
+  if (isStaffAccess(access)) return authorizeStaff(access, viewer)
   if (viewer.kind !== 'member') return refuse.notAllowed()
   if (viewer.isSuspended) return refuse.suspended()
   if (access === 'registrant') return undefined
@@ -19,7 +19,7 @@ export function mayNot(access: Access, viewer: Viewer | undefined): Refusal | un
   return undefined
 }
 
-function staffMayNot(access: StaffAccess, viewer: Viewer): Refusal | undefined {
+function authorizeStaff(access: StaffAccess, viewer: Viewer): Refusal | undefined {
   if (viewer.kind !== 'staff') return refuse.notAllowed()
   return mayDo(viewer.roles, permissionOf(access)) ? undefined : refuse.notAllowed()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { rules, waitAfter } from './channels.ts'
-import { NotSent, type Outlook } from './not-sent.ts'
+import { NotSentError, type Outlook } from './not-sent-error.ts'
 import type { OutboxParts, StoredMail } from './outbox.ts'
 import type { PrepareMail } from './prepare-mail.ts'
 import type { SmsMessage } from './sms.ts'
@@ -22,38 +22,48 @@ export interface DeliveryParts extends OutboxParts {
 }
 
 /** One try with a message that was claimed. Whatever comes of it is written down; it rejects only where that fails. */
-export async function deliver(parts: DeliveryParts, row: DueRow): Promise<void> {
-  if (row.isTooLate) return fail(parts, row, 'never', 'not sent in time')
+export async function deliverMessage(parts: DeliveryParts, row: DueRow): Promise<void> {
+  if (row.isTooLate) return recordFailure(parts, row, 'never', 'not sent in time')
   if (row.wasLost && !rules[row.channel].repeats)
-    return fail(parts, row, 'unclear', 'the try before came to no end')
+    return recordFailure(parts, row, 'unclear', 'the try before came to no end')
   try {
-    await handOver(parts, row)
+    await sendMessage(parts, row)
   } catch (error) {
-    return fail(parts, row, error instanceof NotSent ? error.outlook : 'later', (error as Error).message)
+    return recordFailure(
+      parts,
+      row,
+      error instanceof NotSentError ? error.outlook : 'later',
+      (error as Error).message,
+    )
   }
-  await certainly(row, () => markSent(parts.db, row.id, parts[row.channel] === undefined))
+  await retryWrite(row, () => markSent(parts.db, row.id, parts[row.channel] === undefined))
 }
 
-async function handOver(parts: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
+async function sendMessage(parts: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
   const { seal, sms, mail, prepare } = parts
   const content = JSON.parse(seal.decrypt(sealed))
   if (channel === 'sms') return sms?.send({ ...(content as SmsMessage), id })
-  const { message, enclosures } = await prepare(content as StoredMail)
-  await mail?.send({ ...message, id }, enclosures)
+  const { message, attachments } = await prepare(content as StoredMail)
+  await mail?.send({ ...message, id }, attachments)
 }
 
-async function fail(parts: DeliveryParts, row: DueRow, outlook: Outlook, reason: string): Promise<void> {
+async function recordFailure(
+  parts: DeliveryParts,
+  row: DueRow,
+  outlook: Outlook,
+  reason: string,
+): Promise<void> {
   const { id, channel, kind, tries } = row
   const isOver = outlook === 'never' || (outlook === 'unclear' && !rules[channel].repeats)
   const told = { id, channel, kind, reason: outlook === 'unclear' ? `unclear: ${reason}` : reason }
   const waitSeconds = isOver ? null : waitAfter(channel, tries)
-  const outcome = await certainly(row, () => markFailed(parts.db, { ...told, tries, waitSeconds }))
+  const outcome = await retryWrite(row, () => markFailed(parts.db, { ...told, tries, waitSeconds }))
   if (outcome?.isGivenUp) parts.onGivenUp?.(told)
   else parts.onFailure?.(told)
 }
 
 /** What became of a try must be known before it counts as lost, also where the database is away for a while. */
-async function certainly<Result>({ channel }: DueRow, write: () => Promise<Result>): Promise<Result> {
+async function retryWrite<Result>({ channel }: DueRow, write: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + (rules[channel].lostAfterSeconds * 1000) / 2
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import { as, form, type Send } from '../../../testing/as.ts'
 import { type MadeMember, makeMember, makeStaff } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { routes } from '../../app/routes.ts'
-import type { BoundEndpoint } from './register.ts'
+import type { BoundEndpoint } from './add-endpoint.ts'
 
 const fields: MemberField[] = ['id', 'user_id', 'UserID']
 const encodings: Encoding[] = ['none', 'query', 'form', 'json', 'multipart']

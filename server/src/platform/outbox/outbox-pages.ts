@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escape-html.ts'
 import { plainPage } from '../http/plain-page.ts'
-import type { Enclosure } from './mail.ts'
+import type { Attachment } from './mail.ts'
 import type { Outbox, SentMessage } from './outbox.ts'
 import type { PrepareMail } from './prepare-mail.ts'
 
@@ -15,7 +15,7 @@ export function addOutboxPages(app: FastifyInstance, { listSent }: Outbox, prepa
     reply.header('cache-control', 'no-store')
     const { to } = request.query
     const messages = await list(typeof to === 'string' ? to : undefined)
-    return messages.map(({ enclosures: _, ...message }) => message)
+    return messages.map(({ attachments: _, ...message }) => message)
   })
   app.get('/outbox', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -23,26 +23,26 @@ export function addOutboxPages(app: FastifyInstance, { listSent }: Outbox, prepa
   })
 }
 
-interface Presented {
+interface PresentedMessage {
   channel: SentMessage['channel']
   to: string
   subject?: string
   text: string
   html?: string
   sentAt: string
-  enclosures: Enclosure[]
+  attachments: Attachment[]
 }
 
 /** A mail as it would leave at this moment. */
-async function present(sent: SentMessage, prepare: PrepareMail): Promise<Presented> {
+async function present(sent: SentMessage, prepare: PrepareMail): Promise<PresentedMessage> {
   const { channel, sentAt } = sent
-  if (sent.channel === 'sms') return { channel, to: sent.to, text: sent.text, sentAt, enclosures: [] }
-  const { message, enclosures } = await prepare(sent)
+  if (sent.channel === 'sms') return { channel, to: sent.to, text: sent.text, sentAt, attachments: [] }
+  const { message, attachments } = await prepare(sent)
   const { to, subject, text, html } = message
-  return { channel, to, subject, text, ...(html && { html }), sentAt, enclosures }
+  return { channel, to, subject, text, ...(html && { html }), sentAt, attachments }
 }
 
-function page(messages: Presented[]): string {
+function page(messages: PresentedMessage[]): string {
   const rows = messages.map(article)
   const main = `<h1>Outbox</h1>
 <p>Text messages and mails that the stand-ins took instead of sending. Newest first.</p>
@@ -50,24 +50,24 @@ ${rows.join('') || '<p>Nothing has been sent yet.</p>'}`
   return plainPage('Outbox', main, { width: '44rem', style: messageStyle })
 }
 
-function article({ channel, to, subject, text, html, sentAt, enclosures }: Presented): string {
+function article({ channel, to, subject, text, html, sentAt, attachments }: PresentedMessage): string {
   const plain = `<pre>${escapeHtml(text)}</pre>`
   return `
       <article>
         <p><strong>${channel === 'sms' ? 'SMS' : 'Mail'}</strong> to ${escapeHtml(to)}
           <time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
         ${subject ? `<h2>${escapeHtml(subject)}</h2>` : ''}
-        ${html ? `${framed(shown(html, enclosures))}<details><summary>As text</summary>${plain}</details>` : plain}
+        ${html ? `${framed(shown(html, attachments))}<details><summary>As text</summary>${plain}</details>` : plain}
       </article>`
 }
 
-/** The letter as a mail program shows it: what it brings along stands in it, and nothing in it can act. */
+/** The mail as a mail program shows it: what it brings along stands in it, and nothing in it can act. */
 const framed = (html: string) =>
   `<iframe sandbox="allow-popups" loading="lazy" title="The mail" srcdoc="${escapeHtml(html)}"></iframe>`
 
-function shown(html: string, enclosures: Enclosure[]): string {
+function shown(html: string, attachments: Attachment[]): string {
   let page = html.replace('<head>', '<head><base target="_blank">')
-  for (const { cid, content, contentType } of enclosures)
+  for (const { cid, content, contentType } of attachments)
     page = page.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${content.toString('base64')}"`)
   return page
 }

@@ -3,16 +3,16 @@ import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { Config, Operator } from '../config.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { type Button, isMailPerson, type Leave, type MailPerson, type ShownPerson } from './compose-mail.ts'
 import { leaveTokens } from './leave-token.ts'
-import { type Button, isPerson, type Leave, type Person, type ShownPerson } from './letter.ts'
 import type { MailMessage } from './mail.ts'
+import { mailLayout } from './mail-layout.ts'
 import type { Mail } from './outbox.ts'
-import { paper } from './paper.ts'
 
-/** What a letter is written from. */
-export type Letter = Pick<Mail, 'to' | 'subject' | 'parts' | 'leave'>
+/** What a mail is rendered from. */
+export type MailContent = Pick<Mail, 'to' | 'subject' | 'parts' | 'leave'>
 
-type PersonPart = Omit<Person, 'isReader'> & ShownPerson
+type PersonPart = Omit<MailPerson, 'isReader'> & ShownPerson
 type WrittenPart = string | Button | PersonPart
 
 /** Who writes, from where, and how to have them stop. */
@@ -32,14 +32,14 @@ export const letterheadOf = (
 })
 
 /** A mail in plain text and in HTML, from the same parts. Shows only the people in `shown`. */
-export function writeLetter(
-  { to, subject, parts, leave }: Letter,
+export function renderMail(
+  { to, subject, parts, leave }: MailContent,
   { siteUrl, operator, leaveToken }: Letterhead,
   shown: readonly ShownPerson[] = [],
 ): Omit<MailMessage, 'id'> {
-  const shownOf = ({ memberId }: Person) => shown.find(person => person.memberId === memberId)
+  const shownOf = ({ memberId }: MailPerson) => shown.find(person => person.memberId === memberId)
   const signed = [...parts, `With good wishes,\nthe ${brand.name} team`].flatMap((part): WrittenPart[] => {
-    if (!isPerson(part)) return [part]
+    if (!isMailPerson(part)) return [part]
     const person = shownOf(part)
     return person ? [{ ...part, ...person }] : []
   })
@@ -58,7 +58,7 @@ export function writeLetter(
         sender.join(', '),
       ].join('\n'),
     ].join('\n\n'),
-    html: paper({
+    html: mailLayout({
       subject,
       home: url(paths.home),
       rows: signed.map(part => toRow(part, url)),
@@ -93,7 +93,7 @@ function toRow(part: WrittenPart, url: (path: string) => string): string {
 }
 
 function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): string {
-  const face = `<td width="100" valign="top"><img src="cid:${faceName(memberId)}" width="100" height="125"
+  const face = `<td width="100" valign="top"><img src="cid:${photoContentId(memberId)}" width="100" height="125"
     alt="${escapeHtml(name)}" class="face"></td>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" class="person"><tr>
     ${isReader ? '<td class="ink">' : `${face}<td valign="middle" class="about ink">`}<strong>${escapeHtml(name)}</strong>
@@ -102,4 +102,4 @@ function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): s
 }
 
 /** Content id of an attached photo. */
-export const faceName = (memberId: number) => `face-${memberId}`
+export const photoContentId = (memberId: number) => `face-${memberId}`

@@ -9,11 +9,11 @@ import type { Db, Sql } from '../database/db.ts'
 import { type Channel, rules } from './channels.ts'
 import { startDelivery } from './delivery.ts'
 import type { MailMessage } from './mail.ts'
-import { NotSent } from './not-sent.ts'
+import { NotSentError } from './not-sent-error.ts'
 import type { Mail, Sms } from './outbox.ts'
+import { renderMail } from './render-mail.ts'
 import type { SmsMessage } from './sms.ts'
 import { claimDue, deleteOldMessages, listDeadLetters, reviveDeadLetters } from './store.ts'
-import { writeLetter } from './write-letter.ts'
 
 const code: Sms = {
   channel: 'sms',
@@ -57,7 +57,7 @@ function provider(answer: () => Promise<void> | void = () => {}) {
   }
 }
 const saying = (outlook: 'later' | 'never' | 'unclear') => () => {
-  throw new NotSent(outlook, 'the line is busy')
+  throw new NotSentError(outlook, 'the line is busy')
 }
 const put = (office: PostOffice, message: Mail | Sms) =>
   db.begin(tx => office.outbox.put(tx, message)) as Promise<string>
@@ -78,7 +78,7 @@ describe('a provider that takes it', () => {
     const office = postOffice(db, { mail })
     const id = await put(office, letter)
     for (let n = 0; n < 3; n++) await office.deliverDue('mail')
-    const content = { channel: 'mail', ...writeLetter(letter, plainLetterhead) }
+    const content = { channel: 'mail', ...renderMail(letter, plainLetterhead) }
     expect(mail.tried).toEqual([{ ...content, id }])
     expect(await db`select id, sealed, due_at from outbox where sent_at = now()`).toEqual([
       { id, sealed: null, due_at: null },
@@ -249,7 +249,7 @@ describe('nobody knows whether it was taken', () => {
     async outlook => {
       let refuse = () => {}
       const mail = provider(
-        () => new Promise<void>((_, reject) => (refuse = () => reject(new NotSent(outlook, 'no')))),
+        () => new Promise<void>((_, reject) => (refuse = () => reject(new NotSentError(outlook, 'no')))),
       )
       const office = postOffice(db, { mail })
       await put(office, letter)

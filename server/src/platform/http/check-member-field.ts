@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
  * A page is opened for one member, and its calls say so. When someone else has logged in since, in another tab of the
  * same browser, nothing is read or written: the page would show or change the wrong member's data.
  */
-export function openedForAnother(
+export function checkMemberField(
   { memberField }: Pick<Endpoint, 'memberField'>,
   sent: Record<string, unknown>,
   viewer: Viewer | undefined,
