@@ -1,5 +1,5 @@
 import { type Gateway, noGateway } from '../server/src/features/payments/gateway/gateway.ts'
-import type { Parts } from '../server/src/features/payments/parts.ts'
+import type { PaymentDeps } from '../server/src/features/payments/payment-deps.ts'
 import { reconcile } from '../server/src/office/money/reconcile.ts'
 import { computeNightly } from '../server/src/office/overview/figures/compute.ts'
 import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
@@ -8,7 +8,7 @@ import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
  * Three months of a small service, so that the office has figures to look at: who was active, who paid and was paid back,
  * what was decided. All by chance that is the same every time; nothing of it is in anybody's lists.
  */
-export async function seedDemoHistory(db: Db, parts: Pick<Parts, 'outbox' | 'config'>): Promise<void> {
+export async function seedDemoHistory(db: Db, parts: Pick<PaymentDeps, 'outbox' | 'config'>): Promise<void> {
   const [computed] = await db`select from figures limit 1`
   const [anybody] = await db`select from members where is_demo limit 1`
   if (computed || !anybody) return
@@ -171,7 +171,7 @@ const bookGateway = (db: Db): Gateway => ({
       isForeign: false,
       paymentMode: null,
       errorCode: null,
-      kept: { orderId: gatewayOrderId, state: says, amount: amountPaise },
+      stored: { orderId: gatewayOrderId, state: says, amount: amountPaise },
     }
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedContent } from '../server/seed/site-content.ts'
-import { readFindings } from '../server/src/features/payments/books-store.ts'
+import { listBooksFindings } from '../server/src/features/payments/books-store.ts'
 import { freshDatabase } from '../server/testing/fresh-database.ts'
 import { testFiles } from '../server/testing/test-files.ts'
 import { cast } from './cast.ts'
@@ -56,7 +56,7 @@ test('a fill that broke off after its last people enters no payment twice, and t
   await db`delete from site_texts where name = 'demo-seeded'`
   await seed()
   expect(await counts()).toEqual(first)
-  expect((await readFindings(db)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await listBooksFindings(db)).filter(({ count }) => count > 0)).toEqual([])
 })
 
 test('Ananya has a photo that waits and one that was rejected, each with its file, and a free place', async () => {

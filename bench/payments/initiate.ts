@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findViewer } from '../../server/src/core/accounts/sessions/store.ts'
 import { phonepe } from '../../server/src/features/payments/gateway/phonepe.ts'
 import { insertOrder, markOpened } from '../../server/src/features/payments/order-store.ts'
-import { findStanding } from '../../server/src/features/payments/plan-store.ts'
+import { findPlanStatus } from '../../server/src/features/payments/plan-store.ts'
 import { spendRateLimit } from '../../server/src/platform/http/limits.ts'
 import { hashToken } from '../../server/src/platform/http/session-cookie.ts'
 import { median, rounded, timed } from '../figures.ts'
@@ -47,7 +47,7 @@ async function bareSql({ db }: Scene, { id, cookie }: Payer): Promise<void> {
   const orderId = `order_bench_${randomUUID()}`
   await findViewer(db, hashToken(cookie.slice('session='.length)))
   await spendRateLimit(db, `initiatePayment:member:${id}`, { times: 30, seconds: 600 })
-  await findStanding(db, 'Premium', id)
+  await findPlanStatus(db, 'Premium', id)
   await insertOrder(db, {
     id: orderId,
     memberId: id,

@@ -5,8 +5,8 @@ import type { Control } from '../../dev/local-phonepe/control.ts'
 import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.ts'
 import type { Gateway } from '../src/features/payments/gateway/gateway.ts'
 import { phonepe } from '../src/features/payments/gateway/phonepe.ts'
-import type { Parts } from '../src/features/payments/parts.ts'
-import { workOnce } from '../src/features/payments/worker.ts'
+import type { PaymentDeps } from '../src/features/payments/payment-deps.ts'
+import { processDuePayments } from '../src/features/payments/payment-worker.ts'
 import { as, form, type Send } from './as.ts'
 import { makeMember } from './make.ts'
 import { putAway } from './put-away.ts'
@@ -63,7 +63,7 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
   webhook.url = address + webhookPath
   const alarms: Paying['alarms'] = []
-  const parts: Parts = {
+  const parts: PaymentDeps = {
     db: t.serverDb,
     gateway,
     outbox: t.outbox,
@@ -96,7 +96,7 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
       const onError = (error: Error) => {
         throw error
       }
-      while ((await workOnce({ ...parts, onError })) === 0);
+      while ((await processDuePayments({ ...parts, onError })) === 0);
       await t.work()
     },
     anew: async () => {

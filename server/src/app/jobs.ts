@@ -25,8 +25,8 @@ import { deleteOldLooks } from '../features/matching/looks-store.ts'
 import { deleteOldRecords } from '../features/my-data/erasing/erase-store.ts'
 import { deleteOldExports } from '../features/my-data/export-store.ts'
 import { checkBooks } from '../features/payments/check-books.ts'
-import type { Parts } from '../features/payments/parts.ts'
-import { remindOfEnds } from '../features/payments/remind-of-ends.ts'
+import type { PaymentDeps } from '../features/payments/payment-deps.ts'
+import { sendPlanReminders } from '../features/payments/send-plan-reminders.ts'
 import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
 import { deleteOldMoves } from '../office/lists/moves-store.ts'
 import { type Reconciling, reconcile } from '../office/money/reconcile.ts'
@@ -200,7 +200,7 @@ export async function scheduleAudit(boss: PgBoss, db: Db): Promise<void> {
 /** The books at night; reminders in the morning, when people read their mail. */
 export async function schedulePayments(
   boss: PgBoss,
-  parts: Pick<Parts, 'db' | 'outbox' | 'config'>,
+  parts: Pick<PaymentDeps, 'db' | 'outbox' | 'config'>,
   onAlarm: (kind: string, figures: object) => void,
 ): Promise<void> {
   const tz = 'Asia/Kolkata'
@@ -209,7 +209,7 @@ export async function schedulePayments(
   await boss.work(booksQueue, () => checkBooks(parts.db, onAlarm))
   await boss.createQueue(remindersQueue)
   await boss.schedule(remindersQueue, '15 9 * * *', null, { tz })
-  await boss.work(remindersQueue, () => remindOfEnds(parts))
+  await boss.work(remindersQueue, () => sendPlanReminders(parts))
 }
 
 /** In the morning what the gateway says beside the books; the hours after take up what it did not answer. */

@@ -18,7 +18,7 @@ import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
 import { startExporting } from '../features/my-data/export-work.ts'
 import { noGateway } from '../features/payments/gateway/gateway.ts'
 import { phonepe } from '../features/payments/gateway/phonepe.ts'
-import { startPayments } from '../features/payments/worker.ts'
+import { startPaymentWorker } from '../features/payments/payment-worker.ts'
 import { startFileCollector } from '../features/photos/file-collector.ts'
 import { subscribeToDeletions } from '../features/photos/file-deletions.ts'
 import { photoSeal } from '../features/photos/photo-seal.ts'
@@ -337,7 +337,7 @@ async function assemble(
   const { log } = app
   // The gateway of development answers on our own port.
   app.addHook('onListen', async () => {
-    const asking = startPayments({
+    const asking = startPaymentWorker({
       ...payments,
       publish: live.publish,
       log,

@@ -17,7 +17,7 @@ export const payingGateway: Gateway = {
     isForeign: false,
     paymentMode: 'CARD',
     errorCode: null,
-    kept: {},
+    stored: {},
   }),
 }
 

@@ -15,7 +15,7 @@ export const moneyGateway: Gateway = {
     isForeign: false,
     paymentMode: 'CARD',
     errorCode: null,
-    kept: { state: 'COMPLETED' },
+    stored: { state: 'COMPLETED' },
   }),
 }
 

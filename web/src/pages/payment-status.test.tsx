@@ -7,7 +7,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { matchCard } from '../core/members/member-stubs.ts'
 import { orderStatus, planCalls } from '../features/payments/payment-stubs.ts'
-import { askAgainAfter } from '../features/payments/use-payment-status.ts'
+import { pollInterval } from '../features/payments/use-payment-status.ts'
 
 const address = '/paymentstatus/order_one'
 const paid: Parameters<typeof orderStatus>[0] = {
@@ -107,5 +107,5 @@ test.each([
   [120_000, 15],
   [20 * 60_000, 60],
 ])('an order open for %i ms is polled after %i s', (openMs, seconds) => {
-  expect(askAgainAfter(openMs)).toBe(seconds * 1000)
+  expect(pollInterval(openMs)).toBe(seconds * 1000)
 })

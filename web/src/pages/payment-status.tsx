@@ -8,8 +8,8 @@ import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { readCard } from '../core/members/api.ts'
 import { readPlan } from '../features/payments/api.ts'
 import { type OrderStatus, OrderTable } from '../features/payments/order-table.tsx'
-import { Outcome } from '../features/payments/outcome.tsx'
-import { tappedBefore } from '../features/payments/tapped.ts'
+import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
+import { savedUpgradeTarget } from '../features/payments/upgrade-target.ts'
 import { usePaymentStatus } from '../features/payments/use-payment-status.ts'
 import { CallError } from '../lib/call-error.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -49,18 +49,18 @@ function Order({ order }: { order: OrderStatus }) {
   const ownId = useOwnId() ?? 0
   const isPending = order.state === 'PENDING'
   const openOrder = useQuery({ ...readPlan, enabled: isPending }).data?.openOrder
-  const tapped = useTapped(order.state === 'COMPLETED')
+  const target = useSavedTarget(order.state === 'COMPLETED')
   return (
     <>
       <OrderTable order={order} />
-      <Outcome
+      <PaymentOutcome
         order={order}
         ownId={ownId}
         isOpen={isPending && openOrder === order.orderId}
-        toTapped={
-          tapped && (
-            <Button component={Link} to={paths.viewProfile(tapped.user_id)}>
-              Open {tapped.name}’s profile
+        targetLink={
+          target && (
+            <Button component={Link} to={paths.viewProfile(target.user_id)}>
+              Open {target.name}’s profile
             </Button>
           )
         }
@@ -69,9 +69,9 @@ function Order({ order }: { order: OrderStatus }) {
   )
 }
 
-/** Whom they tapped when they had no plan. */
-function useTapped(isPaid: boolean) {
-  const [id] = useState(tappedBefore)
+/** The member whose card led to the plan. */
+function useSavedTarget(isPaid: boolean) {
+  const [id] = useState(savedUpgradeTarget)
   return useQuery({ ...readCard(id ?? 0), enabled: isPaid && id !== undefined }).data?.card
 }
 

@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { stubCalls } from '../../testing/stub-calls.ts'
 import { isActive } from '../features/payments/active-plans.tsx'
 import { payment, planCalls } from '../features/payments/payment-stubs.ts'
-import { daysLeftText, daysUntil } from '../features/payments/words.ts'
+import { daysLeftText, daysUntil } from '../features/payments/payment-text.ts'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-16T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import '../ui/print.css'
-import { receiptPdf } from '#contract/features/payments/payments.ts'
+import { receiptPdfPath } from '#contract/features/payments/payments.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { readReceipt } from '../features/payments/api.ts'
@@ -60,7 +60,7 @@ export function Page() {
           </Button>
           <Button
             component="a"
-            href={receiptPdf(id)}
+            href={receiptPdfPath(id)}
             variant="outline"
             size="sm"
             leftSection={<IconDownload size={20} aria-hidden />}

@@ -10,7 +10,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, isOffline, replies, type Stub, stubCalls } from '../../testing/stub-calls.ts'
 import { matchCard } from '../core/members/member-stubs.ts'
-import { standing } from '../features/payments/payment-stubs.ts'
+import { planStatus } from '../features/payments/payment-stubs.ts'
 import { texts } from '../features/site/landing/landing-stubs.ts'
 import { leaveTo } from '../lib/leave-to.ts'
 
@@ -20,11 +20,11 @@ beforeEach(() => vi.mocked(leaveTo).mockClear())
 const count = (people: number) => ({ people, isMore: false })
 const counts = (fit: number) =>
   replies(countDesiredMatches, { fit: count(fit), mutual: count(fit), relaxed: [] })
-const page = (plan: Partial<typeof standing> = {}) => [
+const page = (plan: Partial<typeof planStatus> = {}) => [
   ...asMember(),
   counts(29),
   replies(readSiteTexts, texts),
-  replies(readPlan, { ...standing, ...plan }),
+  replies(readPlan, { ...planStatus, ...plan }),
 ]
 const open = (address: string, ...stubs: Stub[]) => {
   const calls = stubCalls(...stubs)
@@ -132,7 +132,7 @@ describe('who has paid or begun to', () => {
 
   test('a member who waits for approval cannot pay yet', async () => {
     const waiting = replies(readSession, { ...memberSession, isApproved: false })
-    const [, ...plan] = [...headerCalls(), replies(readSiteTexts, texts), replies(readPlan, standing)]
+    const [, ...plan] = [...headerCalls(), replies(readSiteTexts, texts), replies(readPlan, planStatus)]
     open('/upgrade/1001?for=2001', waiting, ...headerCalls(), ...plan)
     expect(await screen.findByText(/You can pay once the profile is approved/)).toBeTruthy()
     expect(screen.getByText('Your profile is waiting for approval')).toBeTruthy()

@@ -17,8 +17,8 @@ import { TappedMember } from '../features/matching/tapped-member.tsx'
 import { readPlan } from '../features/payments/api.ts'
 import { OpenPayment } from '../features/payments/open-payment.tsx'
 import { PlanOffer } from '../features/payments/pricing/plan-offer.tsx'
-import { rememberTapped, tappedIn } from '../features/payments/tapped.ts'
 import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
+import { saveUpgradeTarget, upgradeTarget } from '../features/payments/upgrade-target.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -27,38 +27,38 @@ import classes from './upgrade.module.css'
 export function Page() {
   const ownId = useOwnId() ?? 0
   const { id } = useParams()
-  const tapped = tappedIn(useSearchParams()[0])
+  const target = upgradeTarget(useSearchParams()[0])
   if (id !== String(ownId)) {
-    const own = tapped === undefined ? paths.upgrade(ownId) : paths.upgradeFor(ownId, tapped)
+    const own = target === undefined ? paths.upgrade(ownId) : paths.upgradeFor(ownId, target)
     return <Navigate to={own} replace />
   }
   return (
     <PageBody narrow tight>
       <PageTitle title="Upgrade" description="One plan opens the full profiles of your matches." />
       <div className={classes.page}>
-        <OnceApproved>{tapped !== undefined && <Tapped id={tapped} />}</OnceApproved>
-        <Plan ownId={ownId} tapped={tapped} />
+        <OnceApproved>{target !== undefined && <Target id={target} />}</OnceApproved>
+        <Plan ownId={ownId} target={target} />
       </div>
     </PageBody>
   )
 }
 
-function Tapped({ id }: { id: number }) {
+function Target({ id }: { id: number }) {
   const isPaid = useIsPaid()
   return <TappedMember id={id} isPaid={isPaid} actions={member => <InterestButton member={member} />} />
 }
 
-function Plan({ ownId, tapped }: { ownId: number; tapped: number | undefined }) {
+function Plan({ ownId, target }: { ownId: number; target: number | undefined }) {
   const texts = useQuery(readSiteTexts)
   const plan = useQuery(readPlan)
   return (
     <Loaded query={texts} failure="We could not load what the plan gives." lines={12}>
       {({ pricing }) => (
         <Loaded query={plan} failure="We could not load the plan." lines={12}>
-          {standing => (
+          {planStatus => (
             <PlanOffer
-              texts={{ ...pricing, price: shortRupees(standing.offer.amount) }}
-              action={<Action standing={standing} ownId={ownId} tapped={tapped} />}
+              texts={{ ...pricing, price: shortRupees(planStatus.offer.amount) }}
+              action={<Action planStatus={planStatus} ownId={ownId} target={target} />}
             />
           )}
         </Loaded>
@@ -68,15 +68,15 @@ function Plan({ ownId, tapped }: { ownId: number; tapped: number | undefined }) 
 }
 
 interface ActionProps {
-  standing: Reply<typeof contract>
+  planStatus: Reply<typeof contract>
   ownId: number
-  tapped: number | undefined
+  target: number | undefined
 }
 
 /** Pay, continue an open payment or renew; nothing while a plan has long to run. */
-function Action({ standing, ownId, tapped }: ActionProps) {
+function Action({ planStatus, ownId, target }: ActionProps) {
   const isWaiting = useQuery(readSession).data?.isApproved === false
-  const { offer, active, renewableFrom, openOrder, undecidedOrder } = standing
+  const { offer, active, renewableFrom, openOrder, undecidedOrder } = planStatus
   if (active && renewableFrom) {
     return (
       <div className={classes.action}>
@@ -102,7 +102,7 @@ function Action({ standing, ownId, tapped }: ActionProps) {
         </p>
       )}
       <OpenPayment openOrder={openOrder} undecidedOrder={undecidedOrder} />
-      <UpgradeButton plan={offer.plan} onStart={() => rememberTapped(tapped)} />
+      <UpgradeButton plan={offer.plan} onStart={() => saveUpgradeTarget(target)} />
       <NoMatchesNotice editWishes={paths.editPartner(ownId)} />
     </div>
   )

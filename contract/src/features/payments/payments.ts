@@ -116,7 +116,7 @@ const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 /** The history shows so many, newest first. */
-export const paymentsListed = 100
+export const maxListedPayments = 100
 
 export const listPayments = endpoint({
   method: 'POST',
@@ -180,7 +180,7 @@ export const readReceipt = endpoint({
 export type Receipt = z.infer<typeof readReceipt.reply>
 
 /** The same as a file; for whoever is signed in and paid. */
-export const receiptPdf = (order: string) => `${apiBase}receipt/${encodeURIComponent(order)}.pdf`
+export const receiptPdfPath = (order: string) => `${apiBase}receipt/${encodeURIComponent(order)}.pdf`
 
 /** What the payment provider calls; it opens nothing and decides nothing. */
 export const webhookPath = '/api/v2/phonepe/webhook'

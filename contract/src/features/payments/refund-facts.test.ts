@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type RefundFacts, type RefundReasonCode, refundReasonCodes, takesTwo } from './refund-facts.ts'
+import {
+  type RefundFacts,
+  type RefundReasonCode,
+  refundReasonCodes,
+  twoPersonReason,
+} from './refund-facts.ts'
 
 const fresh: RefundFacts = { daysSincePaid: 0, isUsed: false, begunToday: 0 }
 
@@ -20,11 +25,11 @@ describe('one person or two', () => {
     ['did_not_work', { begunToday: 4 }, 1],
     ['did_not_work', { begunToday: 5 }, 2],
   ])('%s %j: %d', (reason, facts, people) => {
-    expect(takesTwo(reason, { ...fresh, ...facts }) === undefined ? 1 : 2).toBe(people)
+    expect(twoPersonReason(reason, { ...fresh, ...facts }) === undefined ? 1 : 2).toBe(people)
   })
 
   test('every reason after five refunds of the day', () => {
     for (const reason of refundReasonCodes)
-      expect(takesTwo(reason, { ...fresh, begunToday: 5 })).toMatch(/today/)
+      expect(twoPersonReason(reason, { ...fresh, begunToday: 5 })).toMatch(/today/)
   })
 })

@@ -6,7 +6,7 @@ interface RefundReason {
   /** As the office chooses it. */
   label: string
   /** What the member reads after the amount. */
-  told: string
+  memberText: string
   /** Within the refund policy, so that one person decides it: always, within so many days, never. */
   policy: 'always' | 'never' | { withinDays: number; isUnused?: true }
 }
@@ -14,38 +14,38 @@ interface RefundReason {
 export const refundReasons = {
   paid_twice: {
     label: 'Paid twice',
-    told: 'You paid twice and need only one.',
+    memberText: 'You paid twice and need only one.',
     policy: { withinDays: refunds.paidTwiceDays },
   },
   did_not_work: {
     label: 'Did not work',
-    told: 'The plan did not do what we promised.',
+    memberText: 'The plan did not do what we promised.',
     policy: 'always',
   },
   changed_mind: {
     label: 'Changed their mind, as promised',
-    told: 'You asked for it within the days we promise.',
+    memberText: 'You asked for it within the days we promise.',
     policy: { withinDays: refunds.changedMindDays, isUnused: true },
   },
   fraud: {
     label: 'Somebody else paid, or was deceived',
-    told: 'It was paid without the permission of whose money it is.',
+    memberText: 'It was paid without the permission of whose money it is.',
     policy: 'always',
   },
   account_closed: {
     label: 'We closed the account',
-    told: 'We have closed the account it was paid for.',
+    memberText: 'We have closed the account it was paid for.',
     policy: 'never',
   },
   dispute: {
     label: 'Dispute at the bank',
-    told: 'Your bank has asked us for it.',
+    memberText: 'Your bank has asked us for it.',
     policy: 'never',
   },
-  goodwill: { label: 'Goodwill', told: 'We would like to put something right.', policy: 'never' },
+  goodwill: { label: 'Goodwill', memberText: 'We would like to put something right.', policy: 'never' },
   authority: {
     label: 'Order of a court or authority',
-    told: 'An authority has asked us for it.',
+    memberText: 'An authority has asked us for it.',
     policy: 'never',
   },
 } as const satisfies Record<string, RefundReason>
@@ -66,7 +66,7 @@ export interface RefundFacts {
 }
 
 /** Why it takes two people; nothing where one is enough. */
-export function takesTwo(reason: RefundReasonCode, facts: RefundFacts): string | undefined {
+export function twoPersonReason(reason: RefundReasonCode, facts: RefundFacts): string | undefined {
   if (facts.begunToday >= refundsADay) return `The office has begun ${refundsADay} refunds today already.`
   const policy: RefundReason['policy'] = refundReasons[reason].policy
   if (policy === 'always') return undefined

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { figureOf } from '#contract/office/overview/figure-facts.ts'
 import { isCalendarDay } from '#contract/platform/age.ts'
 import { rupees } from '#contract/platform/rupees.ts'
-import { type BookLine, listMonth } from '../../features/payments/books-store.ts'
-import { findWrongs } from '../../features/payments/check-books.ts'
+import { type BookLine, listBookLines } from '../../features/payments/books-store.ts'
+import { inspectBooks } from '../../features/payments/check-books.ts'
 import { noGateway } from '../../features/payments/gateway/gateway.ts'
-import { receiptNumber } from '../../features/payments/receipt-number.ts'
+import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import { refundOrder } from '../../features/payments/refund.ts'
 import { correctDay } from '../../office/overview/figures/compute.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
@@ -43,7 +43,7 @@ export async function runBooks(args: string[], surroundings: CommandSurroundings
 
 /** Ends with 1 where something is wrong, for whoever watches the command. */
 async function list(db: Db): Promise<void> {
-  const findings = await findWrongs(db)
+  const findings = await inspectBooks(db)
   const width = Math.max(...findings.map(({ what }) => what.length))
   for (const { what, count, orders } of findings) {
     say(`${what.padEnd(width)}  ${String(count).padStart(6)}`)
@@ -55,7 +55,7 @@ async function list(db: Db): Promise<void> {
 const columns = 'date,kind,order,receipt,member,amount,mode,gateway'
 
 async function csv(db: Db, month: string): Promise<void> {
-  const lines = await listMonth(db, month)
+  const lines = await listBookLines(db, month)
   say([columns, ...lines.map(lineOf)].join('\n'))
 }
 
@@ -65,7 +65,7 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
     date,
     kind,
     orderId,
-    receipt && receiptNumber(receipt),
+    receipt && formatReceiptNumber(receipt),
     memberId,
     rupees(amountPaise).replaceAll(',', ''),
     paymentMode,

@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/database/db.ts'
-import type { Drawn } from './receipt-store.ts'
+import type { ReceiptNumber } from './receipt-store.ts'
 
 /** What must never be, by name; every line lists the orders it finds, a few of them. */
-export interface Finding {
+export interface BooksFinding {
   what: string
   orders: string[]
   count: number
@@ -11,8 +11,8 @@ export interface Finding {
 const undecided = "('CREATED', 'PENDING', 'EXPIRED')"
 
 /** One statement, one moment: a payment that is being settled is before or after, never in between. */
-export async function readFindings(db: Sql): Promise<Finding[]> {
-  return db<Finding[]>`
+export async function listBooksFindings(db: Sql): Promise<BooksFinding[]> {
+  return db<BooksFinding[]>`
     with found (place, what, id) as (
       select 1, 'paid, and no plan', o.id from orders o
       where o.state = 'COMPLETED' and not exists (select from entitlements e where e.order_id = o.id)
@@ -46,7 +46,7 @@ export interface BookLine {
   date: string
   kind: 'payment' | 'refund'
   orderId: string
-  receipt: Drawn | null
+  receipt: ReceiptNumber | null
   memberId: number | null
   amountPaise: number
   paymentMode: string | null
@@ -54,7 +54,7 @@ export interface BookLine {
 }
 
 /** What came in and went out in one month of India's calendar, in the order it happened. */
-export async function listMonth(db: Sql, month: string): Promise<BookLine[]> {
+export async function listBookLines(db: Sql, month: string): Promise<BookLine[]> {
   const begins = db`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`
   const ends = db`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata')`
   return db<BookLine[]>`

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/database/db.ts'
 
-export type Source = 'webhook' | 'poll' | 'return' | 'admin'
+export type PaymentEventSource = 'webhook' | 'poll' | 'return' | 'admin'
 
-export const digestOf = (text: string | Buffer) => createHash('sha256').update(text).digest()
+export const eventDigest = (text: string | Buffer) => createHash('sha256').update(text).digest()
 
 /** A word that was said before is counted. */
-export async function keepWord(db: Sql, orderId: string, source: Source, word: object): Promise<void> {
+export async function insertEvent(
+  db: Sql,
+  orderId: string,
+  source: PaymentEventSource,
+  word: object,
+): Promise<void> {
   const text = JSON.stringify(word)
   await db`
     insert into payment_events as e (order_id, source, digest, word)
-    values (${orderId}, ${source}, ${digestOf(text)}, ${text}::jsonb)
+    values (${orderId}, ${source}, ${eventDigest(text)}, ${text}::jsonb)
     on conflict on constraint payment_events_once do update set times = e.times + 1, last_at = now()`
 }
 
@@ -26,7 +31,7 @@ interface Webhook {
  * Keeps what a webhook says and has the gateway asked, in one statement. A closed order is asked about only by a word
  * that is new.
  */
-export async function keepWebhook(db: Sql, { orderId, refundId, digest, word }: Webhook): Promise<void> {
+export async function insertWebhook(db: Sql, { orderId, refundId, digest, word }: Webhook): Promise<void> {
   await db`
     with named as (
       select coalesce(

@@ -17,37 +17,37 @@ import {
   markExpired,
   markOpened,
   markSettled,
-  type Order,
+  type PaymentOrder,
 } from './order-store.ts'
-import { findStanding, type Standing } from './plan-store.ts'
+import { findPlanStatus, type PlanStatus } from './plan-store.ts'
 import { nextPoll } from './poll-times.ts'
-import { askAndSettle, openedWithinSeconds } from './settle.ts'
+import { openedWithinSeconds, pollOrder } from './settle-order.ts'
 
-type Asked = RequestContext<{ plan: string }, 'approved'>
+type InitiateContext = RequestContext<{ plan: string }, 'approved'>
 type Outcome = { redirectUrl: string } | 'again' | Refusal<503>
 
 const payableSeconds = payPageMinutes * 60
 /** Clicked twice: the page was opened just now, and nobody can have paid on it yet. */
 const freshSeconds = 5
-const tries = 4
+const maxTries = 4
 
 /** 128 random bits: nobody guesses an order. */
 const newOrderId = () => `order_${randomBytes(16).toString('base64url')}`
 
 export const initiatePayment: Handler<typeof contract> = async ctx => {
-  for (let left = tries; left > 0; left -= 1) {
-    const standing = await findStanding(ctx.db, ctx.input.plan, ctx.viewer.id)
-    if (!standing) return refuse.notFound('This plan is not offered.')
-    if (hasLongToGo(standing)) return activeUntil(standing)
-    const outcome = (await openNew(ctx)) ?? (await takeOpen(ctx))
+  for (let left = maxTries; left > 0; left -= 1) {
+    const planStatus = await findPlanStatus(ctx.db, ctx.input.plan, ctx.viewer.id)
+    if (!planStatus) return refuse.notFound('This plan is not offered.')
+    if (canNotRenewYet(planStatus)) return activeUntil(planStatus)
+    const outcome = (await openOrder(ctx)) ?? (await reuseOpenOrder(ctx))
     if (outcome !== 'again') return outcome
   }
   return notOpened()
 }
 
-const hasLongToGo = ({ daysLeft }: Standing) => daysLeft !== null && daysLeft > renewalDays
+const canNotRenewYet = ({ daysLeft }: PlanStatus) => daysLeft !== null && daysLeft > renewalDays
 
-const activeUntil = ({ lastDay }: Standing) => ({
+const activeUntil = ({ lastDay }: PlanStatus) => ({
   message: `Your plan is active until ${showDay(lastDay as string)}.`,
   activeUntil: lastDay as string,
 })
@@ -58,7 +58,7 @@ const notOpened = () =>
   })
 
 /** The order is written first, so whatever happens on the way, there is something to ask about. */
-async function openNew({
+async function openOrder({
   db,
   gateway,
   viewer,
@@ -66,7 +66,7 @@ async function openNew({
   caller,
   config,
   log,
-}: Asked): Promise<Outcome | undefined> {
+}: InitiateContext): Promise<Outcome | undefined> {
   const id = newOrderId()
   const order = await insertOrder(db, {
     id,
@@ -91,22 +91,22 @@ async function openNew({
     if (!(error instanceof GatewayError)) throw error
     log.warn({ reason: error.message }, 'a payment was not opened')
     // Where it may have been opened all the same, the gateway is asked about it. Nobody has seen its pay page.
-    if (error.outlook === 'unclear') await markExpired(db, id)
+    if (error.failure === 'unclear') await markExpired(db, id)
     else await markSettled(db, id, { state: 'FAILED', errorCode: 'NOT_OPENED' })
-    return error.outlook === 'taken' ? 'again' : notOpened()
+    return error.failure === 'taken' ? 'again' : notOpened()
   }
 }
 
 /** The one that is open already: a second click, another tab, a return to the page. */
-async function takeOpen(ctx: Asked): Promise<Outcome> {
+async function reuseOpenOrder(ctx: InitiateContext): Promise<Outcome> {
   const open = await findOpenOrder(ctx.db, ctx.viewer.id)
   if (!open) return 'again'
-  if (open.state === 'CREATED') return waitFor(ctx, open)
-  if (open.ageSeconds >= open.payableSeconds) return giveUp(ctx, open)
+  if (open.state === 'CREATED') return waitUntilOpened(ctx, open)
+  if (open.ageSeconds >= open.payableSeconds) return expireOrder(ctx, open)
   const redirectUrl = open.redirectUrl as string
   if (open.ageSeconds < freshSeconds) return { redirectUrl }
   // It may have been paid or refused there since, in a tab that was closed.
-  const state = await askAndSettle(ctx, open.id, 'return').catch((error: unknown) => {
+  const state = await pollOrder(ctx, open.id, 'return').catch((error: unknown) => {
     if (error instanceof GatewayError) return 'PENDING' as const
     throw error
   })
@@ -114,7 +114,7 @@ async function takeOpen(ctx: Asked): Promise<Outcome> {
 }
 
 /** Somebody else is opening it at this moment, unless their server died. */
-async function waitFor(ctx: Asked, { ageSeconds }: Order): Promise<Outcome> {
+async function waitUntilOpened(ctx: InitiateContext, { ageSeconds }: PaymentOrder): Promise<Outcome> {
   const until = performance.now() + (openedWithinSeconds - ageSeconds) * 1000
   while (performance.now() < until) {
     await pause(100)
@@ -123,10 +123,10 @@ async function waitFor(ctx: Asked, { ageSeconds }: Order): Promise<Outcome> {
     if (open.redirectUrl !== null) return { redirectUrl: open.redirectUrl }
   }
   const open = await findOpenOrder(ctx.db, ctx.viewer.id)
-  return open?.state === 'CREATED' ? giveUp(ctx, open) : 'again'
+  return open?.state === 'CREATED' ? expireOrder(ctx, open) : 'again'
 }
 
-async function giveUp({ db }: Asked, { id }: Order): Promise<'again'> {
+async function expireOrder({ db }: InitiateContext, { id }: PaymentOrder): Promise<'again'> {
   await markExpired(db, id)
   return 'again'
 }

@@ -1,7 +1,7 @@
 import type { listPayments as contract, Payment } from '#contract/features/payments/payments.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listOrders, type PaymentRow } from './payment-store.ts'
-import { receiptNumber } from './receipt-number.ts'
+import { formatReceiptNumber } from './receipt-number.ts'
 import { shownRefund, shownState } from './shown-state.ts'
 
 export const listPayments: Handler<typeof contract> = async ({ db, viewer }) =>
@@ -17,7 +17,7 @@ function present(row: PaymentRow): Payment {
     valid_upto: row.validUpto?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     other: row.paymentMode,
-    receipt: row.receipt && receiptNumber(row.receipt),
+    receipt: row.receipt && formatReceiptNumber(row.receipt),
     refund: shownRefund(row),
   }
 }

@@ -16,12 +16,12 @@ const receipt: MailKind = { name: 'receipt', limits: mailLimits.receipt }
 const refund: MailKind = { name: 'refund', limits: mailLimits.refund }
 const planEnds: MailKind = { name: 'plan-ends', limits: mailLimits.planEnds, goodForSeconds: 24 * 60 * 60 }
 
-interface About {
+interface OrderFacts {
   orderId: string
   amountPaise: number
 }
 
-export function receiptMail(to: Payer, about: About & { lastDay: string; receipt: string }): Mail {
+export function receiptMail(to: Payer, about: OrderFacts & { lastDay: string; receipt: string }): Mail {
   const { say, name } = readerOf(to)
   const { orderId, amountPaise, lastDay } = about
   return composeMail(receipt, to.email, `Your ${brand.name} receipt ${about.receipt}`, [
@@ -36,23 +36,26 @@ export function receiptMail(to: Payer, about: About & { lastDay: string; receipt
 const late =
   'Your bank confirmed it only after you had paid with another order, and you need only one. Your plan is not changed by it.'
 
-function whyBack(reason: Refund['reason'], endsPlan: boolean): string {
+function refundReasonText(reason: Refund['reason'], endsPlan: boolean): string {
   if (reason === 'late') return late
   const plan = endsPlan ? 'The plan that it paid for has ended.' : 'Your plan is not changed by it.'
-  return reason === 'asked' ? plan : `${refundReasons[reason].told} ${plan}`
+  return reason === 'asked' ? plan : `${refundReasons[reason].memberText} ${plan}`
 }
 
-export function refundMail(to: Payer, about: About & { reason: Refund['reason']; endsPlan: boolean }): Mail {
+export function refundMail(
+  to: Payer,
+  about: OrderFacts & { reason: Refund['reason']; endsPlan: boolean },
+): Mail {
   const { orderId, amountPaise, reason, endsPlan } = about
   return composeMail(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
     namaste(to),
-    `We return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${whyBack(reason, endsPlan)}`,
+    `We return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${refundReasonText(reason, endsPlan)}`,
     `There is nothing for you to do. We write again when it has been sent.`,
     { text: 'See your payments', href: paths.plan(to.id) },
   ])
 }
 
-export function refundSentMail(to: Payer, { orderId, amountPaise }: About): Mail {
+export function refundSentMail(to: Payer, { orderId, amountPaise }: OrderFacts): Mail {
   const { from, to: most } = refunds.shownWorkingDays
   return composeMail(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
     namaste(to),

@@ -10,7 +10,7 @@ export type OrderState =
   | 'REFUNDING'
   | 'REFUNDED'
 
-export interface Order {
+export interface PaymentOrder {
   id: string
   /** None where whoever ordered has been erased since. */
   memberId: number | null
@@ -58,16 +58,16 @@ export async function insertOrder(
   return row
 }
 
-export async function findOpenOrder(db: Sql, memberId: number): Promise<Order | undefined> {
-  const [row] = await db<Order[]>`
+export async function findOpenOrder(db: Sql, memberId: number): Promise<PaymentOrder | undefined> {
+  const [row] = await db<PaymentOrder[]>`
     select ${columns(db)} from orders o join plans p on p.id = o.plan_id
     where o.member_id = ${memberId} and o.state in ('CREATED', 'PENDING')`
   return row
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function lockOrder(db: Sql, id: string): Promise<Order | undefined> {
-  const [row] = await db<Order[]>`
+export async function lockOrder(db: Sql, id: string): Promise<PaymentOrder | undefined> {
+  const [row] = await db<PaymentOrder[]>`
     select ${columns(db)} from orders o join plans p on p.id = o.plan_id where o.id = ${id} for update of o`
   return row
 }
@@ -134,24 +134,24 @@ export async function postponePoll(db: Sql, id: string, pollAtSeconds: number | 
 }
 
 /** Takes what is due, so that no other server asks too; a server that dies lets go of it after a while. */
-export async function claimDueOrders(db: Sql, limit: number, lostAfterSeconds: number): Promise<Order[]> {
-  return db<Order[]>`
+export async function claimDueOrders(db: Sql, limit: number, leaseSeconds: number): Promise<PaymentOrder[]> {
+  return db<PaymentOrder[]>`
     with due as materialized (
       select id from orders where next_poll_at <= now() order by next_poll_at limit ${limit} for update skip locked
     )
-    update orders o set next_poll_at = now() + make_interval(secs => ${lostAfterSeconds}), asked_at = now()
+    update orders o set next_poll_at = now() + make_interval(secs => ${leaseSeconds}), asked_at = now()
     from due, plans p where o.id = due.id and p.id = o.plan_id
     returning ${columns(db)}`
 }
 
 /** For the member who looks: asked at most every few seconds, however often they look. */
-export async function claimForLook(
+export async function claimPoll(
   db: Sql,
   id: string,
   memberId: number,
   everySeconds: number,
-): Promise<Order | undefined> {
-  const [row] = await db<Order[]>`
+): Promise<PaymentOrder | undefined> {
+  const [row] = await db<PaymentOrder[]>`
     update orders o set asked_at = now()
     from plans p
     where o.id = ${id} and o.member_id = ${memberId} and p.id = o.plan_id
@@ -162,7 +162,7 @@ export async function claimForLook(
 }
 
 /** Whether a newer order of the same member was paid meanwhile. */
-export async function wasAnotherPaid(db: Sql, id: string): Promise<boolean> {
+export async function hasNewerPaidOrder(db: Sql, id: string): Promise<boolean> {
   const [row] = await db`
     select from orders o join orders other on other.member_id = o.member_id
     where o.id = ${id} and other.state = 'COMPLETED' and other.created_at > o.created_at limit 1`

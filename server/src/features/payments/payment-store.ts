@@ -1,8 +1,8 @@
-import { paymentsListed } from '#contract/features/payments/payments.ts'
+import { maxListedPayments } from '#contract/features/payments/payments.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { OrderState } from './order-store.ts'
 import { lastDayOf } from './plan-store.ts'
-import type { Drawn } from './receipt-store.ts'
+import type { ReceiptNumber } from './receipt-store.ts'
 import { type LatestRefund, latestRefund } from './refund-store.ts'
 
 /** What pages show of payments. */
@@ -41,7 +41,7 @@ export interface PaymentRow extends LatestRefund {
   createdAt: Date
   validFrom: Date | null
   validUpto: Date | null
-  receipt: Drawn | null
+  receipt: ReceiptNumber | null
 }
 
 export async function listOrders(db: Sql, memberId: number): Promise<PaymentRow[]> {
@@ -56,7 +56,7 @@ export async function listOrders(db: Sql, memberId: number): Promise<PaymentRow[
     left join receipts r on r.order_id = o.id
     where o.member_id = ${memberId}
     order by o.created_at desc, o.id
-    limit ${paymentsListed}`
+    limit ${maxListedPayments}`
 }
 
 /** The newest that is not decided, and whether its pay page can still be used. */

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/database/db.ts'
 export const lastDayOf = (db: Sql, end: string) =>
   db`((${db.unsafe(end)} - interval '1 microsecond') at time zone 'Asia/Kolkata')::date`
 
-export interface Standing {
+export interface PlanStatus {
   amountPaise: number
   months: number
   /** Of the plan that is valid now; null without one. */
@@ -16,8 +16,12 @@ export interface Standing {
 }
 
 /** What a plan costs now, and how much of it the member has; undefined where it is not offered. */
-export async function findStanding(db: Sql, planId: string, memberId: number): Promise<Standing | undefined> {
-  const [row] = await db<Standing[]>`
+export async function findPlanStatus(
+  db: Sql,
+  planId: string,
+  memberId: number,
+): Promise<PlanStatus | undefined> {
+  const [row] = await db<PlanStatus[]>`
     select p.price_paise as "amountPaise", p.months, e.valid_from as "validFrom",
       ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
       ${lastDayOf(db, 'e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date as "daysLeft"
@@ -53,7 +57,7 @@ export async function findPayer(db: Sql, memberId: number): Promise<Payer | unde
   return row
 }
 
-export interface Granted {
+export interface GrantedPlan {
   validFrom: Date
   validUpto: Date
   lastDay: string
@@ -63,8 +67,8 @@ export interface Granted {
 export async function insertEntitlement(
   db: Sql,
   order: { id: string; memberId: number; months: number },
-): Promise<Granted> {
-  const [row] = await db<Granted[]>`
+): Promise<GrantedPlan> {
+  const [row] = await db<GrantedPlan[]>`
     with held as (
       select max(valid_upto) as upto from entitlements
       where member_id = ${order.memberId} and valid_upto > now() and valid_from < valid_upto
@@ -99,7 +103,7 @@ export async function listLaterPlans(
 }
 
 /** A plan that was paid for moves up where the one before it has ended early. */
-export async function moveUp(db: Sql, orderId: string, months: number): Promise<void> {
+export async function startPlanEarlier(db: Sql, orderId: string, months: number): Promise<void> {
   await db`
     with held as (
       select max(before.valid_upto) as upto

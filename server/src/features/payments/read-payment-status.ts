@@ -1,29 +1,29 @@
 import type { readPaymentStatus as contract } from '#contract/features/payments/payments.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { failureWords } from './failure-words.ts'
+import { failureText } from './failure-text.ts'
 import { GatewayError } from './gateway/gateway.ts'
-import { claimForLook } from './order-store.ts'
+import { claimPoll } from './order-store.ts'
 import { findOrder, type ShownOrder } from './payment-store.ts'
-import { settle } from './settle.ts'
+import { settleOrder } from './settle-order.ts'
 import { shownRefund, shownState } from './shown-state.ts'
 
 const everySeconds = 2
 
 export const readPaymentStatus: Handler<typeof contract> = async ctx => {
   const { db, input, viewer } = ctx
-  await askGateway(ctx, input.merchantOrderId)
+  await refreshOrder(ctx, input.merchantOrderId)
   const order = await findOrder(db, input.merchantOrderId, viewer.id)
   return order ? { status: present(order) } : refuse.notFound()
 }
 
 /** Only for one's own order, only while it is undecided, and not at every look. Without an answer it stays as it was. */
-async function askGateway(ctx: RequestContext<unknown, 'member'>, orderId: string): Promise<void> {
+async function refreshOrder(ctx: RequestContext<unknown, 'member'>, orderId: string): Promise<void> {
   const { db, gateway, viewer, log } = ctx
-  const order = await claimForLook(db, orderId, viewer.id, everySeconds)
+  const order = await claimPoll(db, orderId, viewer.id, everySeconds)
   if (!order) return
   try {
-    await settle(ctx, order.id, await gateway.status(order.id), 'return')
+    await settleOrder(ctx, order.id, await gateway.status(order.id), 'return')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     log.warn({ reason: error.message }, 'the payment gateway did not answer')
@@ -39,7 +39,7 @@ function present(order: ShownOrder) {
     errorCode: state === 'FAILED' ? (errorCode ?? 'NOT_OPENED') : null,
     amount: amountPaise,
     paymentDetails: paymentMode ? [{ paymentMode, amount: amountPaise }] : [],
-    reason: state === 'FAILED' ? failureWords(errorCode ?? 'NOT_OPENED') : null,
+    reason: state === 'FAILED' ? failureText(errorCode ?? 'NOT_OPENED') : null,
     isInReview: order.state === 'REVIEW',
     createdAt: order.createdAt.toISOString(),
     validUpto: order.lastDay,

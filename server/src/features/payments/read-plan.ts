@@ -2,17 +2,17 @@ import { type readPlan as contract, renewalDays } from '#contract/features/payme
 import { premium } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findUndecided } from './payment-store.ts'
-import { findStanding } from './plan-store.ts'
+import { findPlanStatus } from './plan-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 export const readPlan: Handler<typeof contract> = async ({ db, viewer }) => {
-  const [standing, undecided] = await Promise.all([
-    findStanding(db, premium.plan, viewer.id),
+  const [planStatus, undecided] = await Promise.all([
+    findPlanStatus(db, premium.plan, viewer.id),
     findUndecided(db, viewer.id),
   ])
-  if (!standing) throw new Error('The plan is not offered.')
-  const { amountPaise, months, validFrom, lastDay, daysLeft } = standing
+  if (!planStatus) throw new Error('The plan is not offered.')
+  const { amountPaise, months, validFrom, lastDay, daysLeft } = planStatus
   const isActive = validFrom !== null && lastDay !== null && daysLeft !== null
   return {
     offer: { plan: premium.plan, amount: amountPaise, months },

@@ -1,16 +1,16 @@
 import type { Operator } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Granted, Payer } from './plan-store.ts'
+import type { GrantedPlan, Payer } from './plan-store.ts'
 import { type LatestRefund, latestRefund } from './refund-store.ts'
 
-export interface Drawn {
+export interface ReceiptNumber {
   financialYear: number
   number: number
 }
 
 /** The next of this financial year, which begins in April by India's calendar. A transaction that fails gives it back. */
-export async function nextReceiptNumber(db: Sql): Promise<Drawn> {
-  const [row] = await db<Drawn[]>`
+export async function nextReceiptNumber(db: Sql): Promise<ReceiptNumber> {
+  const [row] = await db<ReceiptNumber[]>`
     insert into receipt_counters as c (financial_year, last_number)
     values (extract(year from (now() at time zone 'Asia/Kolkata') - interval '3 months'), 1)
     on conflict (financial_year) do update set last_number = c.last_number + 1
@@ -19,7 +19,7 @@ export async function nextReceiptNumber(db: Sql): Promise<Drawn> {
   return row
 }
 
-interface NewReceipt extends Drawn, Granted {
+interface NewReceipt extends ReceiptNumber, GrantedPlan {
   orderId: string
   operator: Operator
   payer: Payer
@@ -37,7 +37,7 @@ export async function insertReceipt(db: Sql, receipt: NewReceipt): Promise<void>
     )`
 }
 
-export interface ReceiptRow extends Drawn, LatestRefund {
+export interface ReceiptRow extends ReceiptNumber, LatestRefund {
   orderId: string
   memberId: number
   issuedOn: string
@@ -84,6 +84,6 @@ export async function claimReceipt(tx: Sql): Promise<ReceiptRow | undefined> {
 }
 
 /** Without a file it is rendered again. */
-export async function keepPdf(db: Sql, orderId: string, pdf: Buffer | null): Promise<void> {
+export async function updateReceiptPdf(db: Sql, orderId: string, pdf: Buffer | null): Promise<void> {
   await db`update receipts set pdf = ${pdf} where order_id = ${orderId}`
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
-import { refundIn } from './refund.ts'
-import { printReceipt } from './worker.ts'
+import { renderReceipt } from './payment-worker.ts'
+import { refundInTransaction } from './refund.ts'
 
 let t: Paying
 beforeAll(async () => {
@@ -150,13 +150,13 @@ test('a download serves the kept file until a refund has to show', async () => {
   const download = async () => (await woman.send({ url: `/api/v1/receipt/${order}.pdf` })).rawPayload
   const kept = async () => (await t.db`select pdf from receipts where order_id = ${order}`)[0]?.pdf
   const print = async () => {
-    while ((await kept()) === null) await printReceipt(t.serverDb)
+    while ((await kept()) === null) await renderReceipt(t.serverDb)
     return kept()
   }
   const file = await print()
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   expect(await download()).toEqual(file)
-  await t.serverDb.begin(tx => refundIn(t, tx, order, { reason: 'asked' }))
+  await t.serverDb.begin(tx => refundInTransaction(t, tx, order, { reason: 'asked' }))
   expect(await kept()).toBeNull()
   const refunded = await print()
   expect(refunded.equals(file)).toBe(false)

@@ -14,7 +14,7 @@ export interface Refund {
 }
 
 /** Why it goes back, and what of the office stands behind it. */
-export interface RefundWish {
+export interface RefundRequest {
   reason: Refund['reason']
   note?: string
   staffId?: number
@@ -30,7 +30,7 @@ const columns = (db: Sql) => db`
 export async function insertRefund(
   db: Sql,
   order: { id: string; amountPaise: number },
-  { reason, note, staffId, endsPlan = true }: RefundWish,
+  { reason, note, staffId, endsPlan = true }: RefundRequest,
 ): Promise<{ id: string } | undefined> {
   const [row] = await db<{ id: string }[]>`
     insert into refunds (id, order_id, amount_paise, reason, note, staff_id, ends_plan)
@@ -41,12 +41,12 @@ export async function insertRefund(
   return row
 }
 
-export async function claimDueRefunds(db: Sql, limit: number, lostAfterSeconds: number): Promise<Refund[]> {
+export async function claimDueRefunds(db: Sql, limit: number, leaseSeconds: number): Promise<Refund[]> {
   return db<Refund[]>`
     with due as materialized (
       select id from refunds where next_poll_at <= now() order by next_poll_at limit ${limit} for update skip locked
     )
-    update refunds r set next_poll_at = now() + make_interval(secs => ${lostAfterSeconds})
+    update refunds r set next_poll_at = now() + make_interval(secs => ${leaseSeconds})
     from due, orders o where r.id = due.id and o.id = r.order_id
     returning ${columns(db)}`
 }
@@ -98,7 +98,7 @@ export const latestRefund = (db: Sql) => db`
    from refunds f where f.order_id = o.id order by f.created_at desc limit 1) as refund`
 
 /** Asked about at once, where one is under way. */
-export async function hurryRefund(tx: Sql, orderId: string): Promise<boolean> {
+export async function pollRefundNow(tx: Sql, orderId: string): Promise<boolean> {
   const rows = await tx`
     update refunds set next_poll_at = now()
     where order_id = ${orderId} and state in ('CREATED', 'PENDING', 'CONFIRMED') returning 1`

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/db.ts'
 import { lastDayOf, type Payer } from './plan-store.ts'
 
-export interface Ending extends Payer {
+export interface EndingPlan extends Payer {
   orderId: string
   lastDay: string
   daysLeft: number
@@ -10,12 +10,12 @@ export interface Ending extends Payer {
 /**
  * Plans that end in at most `days` and more than `above` days, were not renewed, and have had no reminder yet.
  */
-export async function listEnding(
+export async function listEndingPlans(
   db: Sql,
   { days, above, limit }: { days: number; above: number; limit: number },
-): Promise<Ending[]> {
+): Promise<EndingPlan[]> {
   const daysLeft = db`(${lastDayOf(db, 'e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
-  return db<Ending[]>`
+  return db<EndingPlan[]>`
     select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
       ${daysLeft} as "daysLeft"
     from entitlements e

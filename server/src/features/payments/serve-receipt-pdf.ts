@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { receiptPdf as pdfPath } from '#contract/features/payments/payments.ts'
+import { receiptPdfPath } from '#contract/features/payments/payments.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../deps.ts'
 import { sendRefusal } from '../../platform/http/add-endpoint.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
-import { toReceipt } from './receipt.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { findReceipt } from './receipt-store.ts'
+import { toReceipt } from './to-receipt.ts'
 
 const isOrderId = /^order_[A-Za-z0-9_-]{8,60}$/
 
 /** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
 export function serveReceiptPdf(app: FastifyInstance, { db, config }: Deps): void {
-  const url = decodeURIComponent(pdfPath(':order'))
+  const url = decodeURIComponent(receiptPdfPath(':order'))
   app.get<{ Params: { order: string } }>(url, { config: { access: 'member' } }, async (request, reply) => {
     const tokenHash = presentedTokenHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
-    const no = authorize('member', viewer)
-    if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())
+    const refusal = authorize('member', viewer)
+    if (refusal || !viewer) return sendRefusal(reply, refusal ?? refuse.notSignedIn())
     const { order } = request.params
     const row = isOrderId.test(order) ? await findReceipt(db, order, viewer.id) : undefined
     if (!row) return sendRefusal(reply, refuse.notFound())

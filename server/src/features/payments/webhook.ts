@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { webhookMaxBytes, webhookPath } from '#contract/features/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
-import { digestOf, keepWebhook } from './event-store.ts'
+import { eventDigest, insertWebhook } from './event-store.ts'
 
 /**
  * PhonePe says that something happened. Its header is the same at every call, so whoever has seen one could write
@@ -29,15 +29,15 @@ export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Pr
         onRequest: async (request, reply) => {
           if (!expected) return reply.code(503).send({ message: 'Webhooks are not set up.' })
           const { authorization = '' } = request.headers
-          if (isRight(authorization, expected)) return undefined
+          if (isExpectedHeader(authorization, expected)) return undefined
           request.log.warn({ length: authorization.length }, 'a webhook with a wrong header')
           return reply.code(401).send({ message: 'The header is not right.' })
         },
       },
       async ({ body }, reply) => {
-        const heard = read(body)
-        if (!heard) return reply.code(400).send({ message: 'The request could not be read.' })
-        await keepWebhook(db, heard)
+        const event = readEvent(body)
+        if (!event) return reply.code(400).send({ message: 'The request could not be read.' })
+        await insertWebhook(db, event)
         return { response: 'success' }
       },
     )
@@ -48,7 +48,7 @@ const headerOf = ({ username, password }: { username: string; password: string }
   createHash('sha256').update(`${username}:${password}`).digest()
 
 /** In constant time. Some send the name of the method before it, or capitals. */
-function isRight(header: string, expected: Buffer): boolean {
+function isExpectedHeader(header: string, expected: Buffer): boolean {
   const given = Buffer.from(header.replace(/^SHA256\s+/i, '').trim(), 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
@@ -68,7 +68,7 @@ const shape = z.looseObject({
 })
 
 /** In an envelope or without. Of the words only those are kept that say what happened to which order. */
-function read(body: Buffer | undefined) {
+function readEvent(body: Buffer | undefined) {
   const parsed = shape.safeParse(parseJson(body))
   if (!body || !parsed.success) return undefined
   const { event, payload } = parsed.data
@@ -78,7 +78,7 @@ function read(body: Buffer | undefined) {
   return {
     orderId: merchantOrderId ?? originalMerchantOrderId ?? null,
     refundId: merchantRefundId ?? null,
-    digest: digestOf(body),
+    digest: eventDigest(body),
     word: {
       event,
       state,

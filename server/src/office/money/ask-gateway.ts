@@ -1,7 +1,11 @@
 import type { askGateway as contract } from '#contract/office/money/money.ts'
-import { GatewayError, type Word } from '../../features/payments/gateway/gateway.ts'
-import { hurryRefund } from '../../features/payments/refund-store.ts'
-import { type Settled, settleIn, tellSettled } from '../../features/payments/settle.ts'
+import { GatewayError, type GatewayOrder } from '../../features/payments/gateway/gateway.ts'
+import { pollRefundNow } from '../../features/payments/refund-store.ts'
+import {
+  publishSettled,
+  type SettledOrder,
+  settleInTransaction,
+} from '../../features/payments/settle-order.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { noOrder } from './no-order.ts'
@@ -12,18 +16,18 @@ export const askGateway: Handler<typeof contract> = async ask => {
   const { db, gateway, input, act } = ask
   const order = await findDeskOrder(db, input.order)
   if (!order) return noOrder()
-  let word: Word | undefined
+  let word: GatewayOrder | undefined
   try {
     word = await gateway.status(order.id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return new Refusal(503, `PhonePe did not answer (${error.message}). It is asked again by itself.`)
   }
-  let settled: Settled | undefined
+  let settled: SettledOrder | undefined
   const reply = await act(async tx => {
-    settled = await settleIn(ask, tx, order.id, word, 'admin')
+    settled = await settleInTransaction(ask, tx, order.id, word, 'admin')
     if (!settled) return noOrder()
-    const isRefunding = await hurryRefund(tx, order.id)
+    const isRefunding = await pollRefundNow(tx, order.id)
     return {
       reply: { message: messageOf(settled, word, isRefunding) },
       note: {
@@ -32,11 +36,15 @@ export const askGateway: Handler<typeof contract> = async ask => {
       },
     }
   })
-  if (settled && !(reply instanceof Refusal)) tellSettled(ask, settled)
+  if (settled && !(reply instanceof Refusal)) publishSettled(ask, settled)
   return reply
 }
 
-function messageOf({ before, after }: Settled, word: Word | undefined, isRefunding: boolean): string {
+function messageOf(
+  { before, after }: SettledOrder,
+  word: GatewayOrder | undefined,
+  isRefunding: boolean,
+): string {
   const said = word ? `PhonePe says ${word.state}.` : 'PhonePe does not know this order.'
   const became = before === after ? 'Nothing changes.' : `The order is ${after} now.`
   return `${said} ${became}${isRefunding ? ' Its refund is asked about too.' : ''}`

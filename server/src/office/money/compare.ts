@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '#contract/office/money/money.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
-import type { Word } from '../../features/payments/gateway/gateway.ts'
+import type { GatewayOrder } from '../../features/payments/gateway/gateway.ts'
 import type { OrderState } from '../../features/payments/order-store.ts'
 
 export interface Booked {
@@ -15,7 +15,7 @@ const paidStates: readonly OrderState[] = ['COMPLETED', 'REFUNDING', 'REFUNDED']
 /** What the gateway says of an order beside what the books say. Nothing where they agree. */
 export function compare(
   order: Booked,
-  word: Word | undefined,
+  word: GatewayOrder | undefined,
 ): { kind: DifferenceKind; detail: string } | undefined {
   const isPaid = paidStates.includes(order.state)
   const misfit = word && misfitOf(order, word)
@@ -33,7 +33,7 @@ export function compare(
   return undefined
 }
 
-function misfitOf(order: Booked, word: Word): string | undefined {
+function misfitOf(order: Booked, word: GatewayOrder): string | undefined {
   if (word.isForeign) return 'PhonePe answers about another order or merchant.'
   if (word.amountPaise !== order.amountPaise)
     return `${shortRupees(order.amountPaise)} here, ${shortRupees(word.amountPaise)} at PhonePe.`

@@ -1,6 +1,6 @@
 import type { exportMoney as contract } from '#contract/office/money/money.ts'
-import { type BookLine, listMonth } from '../../features/payments/books-store.ts'
-import { receiptNumber } from '../../features/payments/receipt-number.ts'
+import { type BookLine, listBookLines } from '../../features/payments/books-store.ts'
+import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import { toCsv } from '../../platform/http/csv.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -9,7 +9,7 @@ const columns = ['date', 'kind', 'order', 'receipt', 'member', 'amount', 'mode',
 /** The same lines as `npm run books -- csv`, and an entry that says how many of which month. */
 export const exportMoney: Handler<typeof contract> = ({ input, act }) =>
   act(async tx => {
-    const lines = await listMonth(tx, input.month)
+    const lines = await listBookLines(tx, input.month)
     return {
       reply: {
         name: `payments-${input.month}.csv`,
@@ -22,7 +22,7 @@ export const exportMoney: Handler<typeof contract> = ({ input, act }) =>
 
 const rowOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMode, gatewayId }: BookLine) => [
   ...[date, kind, orderId],
-  receipt && receiptNumber(receipt),
+  receipt && formatReceiptNumber(receipt),
   memberId,
   (amountPaise / 100).toFixed(2),
   ...[paymentMode, gatewayId],

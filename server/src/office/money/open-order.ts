@@ -1,7 +1,11 @@
-import { type RefundFacts, refundReasonCodes, takesTwo } from '#contract/features/payments/refund-facts.ts'
+import {
+  type RefundFacts,
+  refundReasonCodes,
+  twoPersonReason,
+} from '#contract/features/payments/refund-facts.ts'
 import type { openOrder as contract, OrderPage } from '#contract/office/money/money.ts'
-import { receiptNumber } from '../../features/payments/receipt-number.ts'
-import { refundable } from '../../features/payments/refund.ts'
+import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
+import { refundableStates } from '../../features/payments/refund.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listDifferencesOf } from './difference-store.ts'
@@ -38,7 +42,7 @@ async function pageOf(tx: Sql, order: DeskOrder, facts: RefundFacts): Promise<Or
     utr,
     isAskedFor,
     sentence: orderSentence(order),
-    receipt: receipt && receiptNumber(receipt),
+    receipt: receipt && formatReceiptNumber(receipt),
     hasReceipt: receipt !== null,
     refundablePaise: refundablePaise(order),
     takesTwo: whatTakesTwo(facts),
@@ -57,13 +61,13 @@ async function pageOf(tx: Sql, order: DeskOrder, facts: RefundFacts): Promise<Or
 /** All of it or nothing: one refund at a time, and after one that failed another. */
 function refundablePaise({ state, refunds, amountPaise }: DeskOrder): number {
   const isUnderWay = refunds.some(refund => refund.state !== 'FAILED')
-  return refundable.includes(state) && !isUnderWay ? amountPaise : 0
+  return refundableStates.includes(state) && !isUnderWay ? amountPaise : 0
 }
 
 const whatTakesTwo = (facts: RefundFacts): Record<string, string> =>
   Object.fromEntries(
     refundReasonCodes.flatMap(reason => {
-      const why = takesTwo(reason, facts)
+      const why = twoPersonReason(reason, facts)
       return why === undefined ? [] : [[reason, why]]
     }),
   )

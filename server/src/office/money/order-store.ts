@@ -1,6 +1,6 @@
 import { lastDayOf } from '../../features/payments/plan-store.ts'
-import type { Drawn } from '../../features/payments/receipt-store.ts'
-import type { RefundWish } from '../../features/payments/refund-store.ts'
+import type { ReceiptNumber } from '../../features/payments/receipt-store.ts'
+import type { RefundRequest } from '../../features/payments/refund-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type OrderRow, orderColumns } from './find-store.ts'
 
@@ -13,7 +13,7 @@ export interface DeskOrder extends OrderRow {
   errorCode: string | null
   review: string | null
   lastDay: string | null
-  receipt: Drawn | null
+  receipt: ReceiptNumber | null
   receiptAt: Date | null
   /** As it was granted; a refund may have ended it since. */
   grantedUntil: string | null
@@ -21,7 +21,7 @@ export interface DeskOrder extends OrderRow {
   refunds: {
     id: string
     state: string
-    reason: RefundWish['reason']
+    reason: RefundRequest['reason']
     note: string | null
     by: string | null
   }[]

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Happening, OrderPage } from '#contract/office/money/money.ts'
 import { type Officer, officer } from '../../../testing/inbox.ts'
 import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
-import { findWrongs } from '../../features/payments/check-books.ts'
+import { inspectBooks } from '../../features/payments/check-books.ts'
 
 let t: Paying
 let farhan: Officer
@@ -202,7 +202,9 @@ describe('a refund', () => {
     await t.control({ settleRefund: { refund: `rf_${order}_1`, state: 'COMPLETED' } })
     await t.clock.advance({ minutes: 2 })
     await t.poll()
-    const wrong = (await findWrongs(t.serverDb)).find(({ what }) => what === 'refunded, and the plan goes on')
+    const wrong = (await inspectBooks(t.serverDb)).find(
+      ({ what }) => what === 'refunded, and the plan goes on',
+    )
     expect(wrong?.orders).not.toContain(order)
     expect(
       t.sent.find(mail => 'subject' in mail && mail.to === woman.email && mail.subject === 'We refund Rs.99')

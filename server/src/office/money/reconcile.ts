@@ -1,7 +1,7 @@
 import { type DifferenceKind, reconciledDays } from '#contract/office/money/money.ts'
 import { GatewayError } from '../../features/payments/gateway/gateway.ts'
-import type { Parts } from '../../features/payments/parts.ts'
-import { settle } from '../../features/payments/settle.ts'
+import type { PaymentDeps } from '../../features/payments/payment-deps.ts'
+import { settleOrder } from '../../features/payments/settle-order.ts'
 import { insertAlarm } from '../../platform/database/alarms.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type Booked, compare } from './compare.ts'
@@ -16,7 +16,7 @@ import {
 } from './reconcile-store.ts'
 import { listUnsettled } from './settlement-store.ts'
 
-export interface Reconciling extends Parts {
+export interface Reconciling extends PaymentDeps {
   onAlarm: (kind: string, figures: object) => void
 }
 
@@ -69,7 +69,7 @@ async function askAbout(
   try {
     const word = await parts.gateway.status(order.id)
     const difference = compare(order, word)
-    await settle(parts, order.id, word, 'poll')
+    await settleOrder(parts, order.id, word, 'poll')
     return difference && { ...difference, subject: order.id, orderId: order.id, day }
   } catch (error) {
     if (error instanceof GatewayError) return 'unanswered'

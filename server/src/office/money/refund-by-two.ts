@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refundReasonCodes, refundReasons } from '#contract/features/payments/refund-facts.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
-import { refundIn } from '../../features/payments/refund.ts'
+import { refundInTransaction } from '../../features/payments/refund.ts'
 import { twoPersonAct } from '../staff/approvals/two-person-act.ts'
 import { findDeskOrder } from './order-store.ts'
 import { findRefundVersion } from './refund-facts-store.ts'
@@ -24,7 +24,7 @@ export const refundByTwo = twoPersonAct({
   },
   version: (tx, { order }) => findRefundVersion(tx, order),
   run: async (tx, { order, ...wish }, parts) => {
-    const begun = await refundIn(parts, tx, order, wish)
+    const begun = await refundInTransaction(parts, tx, order, wish)
     return begun
       ? `${begun.id} is on its way, and the member was told.`
       : 'Not done. It was not paid, or it is refunded already.'

@@ -1,8 +1,8 @@
-import { takesTwo } from '#contract/features/payments/refund-facts.ts'
+import { twoPersonReason } from '#contract/features/payments/refund-facts.ts'
 import type { refundPayment as contract } from '#contract/office/money/money.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
-import { refundable, refundIn } from '../../features/payments/refund.ts'
+import { refundableStates, refundInTransaction } from '../../features/payments/refund.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { askForYes } from '../staff/approvals/ask-for-yes.ts'
@@ -23,10 +23,10 @@ export const refundPayment: Handler<typeof contract> = async ask => {
     const order = await findDeskOrder(tx, id)
     const facts = order && (await findRefundFacts(tx, id))
     if (!order || !facts) return noOrder()
-    if (!refundable.includes(order.state)) return new Refusal(409, notNow)
+    if (!refundableStates.includes(order.state)) return new Refusal(409, notNow)
     const subject = `order:${id}`
     const wish = { reason, note, endsPlan, staffId: viewer.id }
-    const why = takesTwo(reason, facts)
+    const why = twoPersonReason(reason, facts)
     if (why !== undefined) {
       const asked = await askForYes(tx, ask, viewer, {
         action: 'order.refund',
@@ -40,7 +40,7 @@ export const refundPayment: Handler<typeof contract> = async ask => {
         note: { subject, detail: { ...wish, request, why } },
       }
     }
-    const begun = await refundIn(ask, tx, id, wish)
+    const begun = await refundInTransaction(ask, tx, id, wish)
     if (!begun) return new Refusal(409, notNow)
     member = begun.memberId
     return {

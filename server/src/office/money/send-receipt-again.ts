@@ -1,8 +1,8 @@
 import type { sendReceiptAgain as contract } from '#contract/office/money/money.ts'
-import { keepLetter } from '../../features/payments/letter-store.ts'
 import { receiptMail } from '../../features/payments/mails.ts'
+import { insertOrderMail } from '../../features/payments/order-mail-store.ts'
 import { findPayer } from '../../features/payments/plan-store.ts'
-import { receiptNumber } from '../../features/payments/receipt-number.ts'
+import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { noOrder } from './no-order.ts'
@@ -16,9 +16,9 @@ export const sendReceiptAgain: Handler<typeof contract> = ({ input, outbox, act 
     if (!receipt || !lastDay) return new Refusal(409, 'This order has no receipt.')
     const payer = memberId === null ? undefined : await findPayer(tx, memberId)
     if (!payer) return new Refusal(409, 'Whoever paid has left; there is no address to send it to.')
-    const about = { orderId: id, amountPaise, lastDay, receipt: receiptNumber(receipt) }
+    const about = { orderId: id, amountPaise, lastDay, receipt: formatReceiptNumber(receipt) }
     const mail = await outbox.put(tx, receiptMail(payer, about))
     if (!mail) return new Refusal(409, 'This mailbox has had as many receipts today as it may.')
-    await keepLetter(tx, id, 'receipt', mail)
+    await insertOrderMail(tx, id, 'receipt', mail)
     return { reply: { message: 'The receipt is on its way.' }, note: { subject: `order:${id}` } }
   })

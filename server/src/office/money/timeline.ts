@@ -1,7 +1,7 @@
 import { refundReasons } from '#contract/features/payments/refund-facts.ts'
 import type { Happening } from '#contract/office/money/money.ts'
 import { showDay } from '#contract/platform/show-day.ts'
-import { receiptNumber } from '../../features/payments/receipt-number.ts'
+import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import type { ActRow, DeskOrder, LetterRow, NoteRow, StepRow, WordRow } from './order-store.ts'
 
 interface Told {
@@ -92,7 +92,7 @@ function wordText({ source, word }: WordRow): string {
 
 function planText({ grantedUntil, receipt }: DeskOrder): string {
   const plan = grantedUntil ? `Plan until ${showDay(grantedUntil)}` : 'Plan'
-  return receipt ? `${plan}, receipt ${receiptNumber(receipt)}` : plan
+  return receipt ? `${plan}, receipt ${formatReceiptNumber(receipt)}` : plan
 }
 
 const letterKinds = { receipt: 'receipt', refund: 'refund begun', refund_sent: 'refund sent' }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Payment } from '#contract/features/payments/payments.ts'
 import { premium } from '#contract/platform/values.ts'
 import classes from './active-plans.module.css'
-import { dayOf, daysLeftText, daysUntil } from './words.ts'
+import { daysLeftText, daysUntil, indianDay } from './payment-text.ts'
 
 type ActivePlan = Payment & { valid_from: string; valid_upto: string }
 
@@ -56,16 +56,16 @@ function Plan({ plan: { valid_from, valid_upto } }: { plan: ActivePlan }) {
   return (
     <Card title={premium.plan}>
       <p className={classes.left}>
-        {begins > 0 ? `Begins ${dayOf(valid_from)}` : daysLeftText(daysUntil(valid_upto))}
+        {begins > 0 ? `Begins ${indianDay(valid_from)}` : daysLeftText(daysUntil(valid_upto))}
       </p>
       <dl className={classes.dates}>
         <div>
           <dt>Valid from</dt>
-          <dd>{dayOf(valid_from)}</dd>
+          <dd>{indianDay(valid_from)}</dd>
         </div>
         <div>
           <dt>Valid upto</dt>
-          <dd>{dayOf(valid_upto)}</dd>
+          <dd>{indianDay(valid_upto)}</dd>
         </div>
       </dl>
     </Card>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { modeText } from '#contract/features/payments/payment-mode.ts'
-import { type Payment, paymentsListed, receiptPdf } from '#contract/features/payments/payments.ts'
+import { maxListedPayments, type Payment, receiptPdfPath } from '#contract/features/payments/payments.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './payment-history.module.css'
+import { indianDay, timeOf } from './payment-text.ts'
 import { StatusWord } from './status-word.tsx'
-import { dayOf, timeOf } from './words.ts'
 
 /** Every payment, newest first: a table where there is room, a sheet for each on a phone. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
@@ -33,7 +33,7 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
           </tbody>
         </table>
       )}
-      {payments.length === paymentsListed && <p>These are the newest {paymentsListed}.</p>}
+      {payments.length === maxListedPayments && <p>These are the newest {maxListedPayments}.</p>}
     </Panel>
   )
 }
@@ -43,7 +43,7 @@ function Row({ payment }: { payment: Payment }) {
   return (
     <tr>
       <td data-label="Date">
-        <span>{dayOf(created_at)}</span> <span className={classes.time}>{timeOf(created_at)}</span>
+        <span>{indianDay(created_at)}</span> <span className={classes.time}>{timeOf(created_at)}</span>
       </td>
       <td data-label="Order ID" className={classes.number}>
         <Link to={paths.paymentStatus(order_id)}>{order_id}</Link>
@@ -64,7 +64,7 @@ function Row({ payment }: { payment: Payment }) {
         {receipt ? (
           <span className={classes.receipt}>
             <Link to={paths.receipt(order_id)}>{receipt}</Link>
-            <a href={receiptPdf(order_id)} aria-label={`Receipt ${receipt} as PDF`}>
+            <a href={receiptPdfPath(order_id)} aria-label={`Receipt ${receipt} as PDF`}>
               PDF
             </a>
           </span>

@@ -9,7 +9,7 @@ import { replies } from '../../../testing/stub-calls.ts'
 
 /** Plans and payments as the tests have them. */
 
-export const standing: Reply<typeof readPlan> = {
+export const planStatus: Reply<typeof readPlan> = {
   offer: { plan: 'Premium', amount: 9900, months: 12 },
   active: null,
   renewableFrom: null,
@@ -50,7 +50,7 @@ export const orderStatus = (change: Partial<Status> = {}) =>
     },
   })
 
-export const planCalls = (payments: Payment[] = [], change: Partial<typeof standing> = {}) => [
+export const planCalls = (payments: Payment[] = [], change: Partial<typeof planStatus> = {}) => [
   replies(listPayments, payments),
-  replies(readPlan, { ...standing, ...change }),
+  replies(readPlan, { ...planStatus, ...change }),
 ]

@@ -3,8 +3,8 @@ import type { Receipt } from '#contract/features/payments/payments.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { rupees, shortRupees } from '#contract/platform/rupees.ts'
 import { showDay } from '#contract/platform/show-day.ts'
+import { indianDay } from './payment-text.ts'
 import classes from './receipt-sheet.module.css'
-import { dayOf } from './words.ts'
 
 /** One sheet that a family can print and an accountant can read. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -24,7 +24,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <p className={classes.words}>{receipt.amountInWords}</p>
       {refund && (
         <p className={classes.refund}>
-          Refunded: {shortRupees(refund.amount)}, {dayOf(refund.at)}
+          Refunded: {shortRupees(refund.amount)}, {indianDay(refund.at)}
         </p>
       )}
       <footer className={classes.foot}>

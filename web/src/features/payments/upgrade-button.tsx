@@ -28,7 +28,7 @@ export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
         </div>
       )}
       <BusyButton busy={isOpening} withSpinner onClick={press}>
-        {wordOf({ isOpening, isAgain: refused !== undefined })}
+        {buttonText({ isOpening, isAgain: refused !== undefined })}
       </BusyButton>
       {payPage && (
         <p className={classes.note}>
@@ -42,7 +42,7 @@ export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
   )
 }
 
-function wordOf({ isOpening, isAgain }: { isOpening: boolean; isAgain: boolean }): string {
+function buttonText({ isOpening, isAgain }: { isOpening: boolean; isAgain: boolean }): string {
   if (isOpening) return 'Opening PhonePe…'
   return isAgain ? 'Try again' : 'Upgrade Plan'
 }

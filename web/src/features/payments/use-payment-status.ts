@@ -7,7 +7,7 @@ import { readPaymentStatus } from './api.ts'
 const second = 1000
 
 /** Often at first, when somebody waits; later seldom. News of the order itself comes over the live connection. */
-export function askAgainAfter(openMs: number): number {
+export function pollInterval(openMs: number): number {
   if (openMs < 30 * second) return 3 * second
   if (openMs < 120 * second) return 6 * second
   return openMs < 20 * 60 * second ? 15 * second : 60 * second
@@ -20,15 +20,15 @@ export function usePaymentStatus(order: string) {
     ...readPaymentStatus(order),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.status.state === 'PENDING' ? askAgainAfter(Date.now() - openedAt) : false,
+      data?.status.state === 'PENDING' ? pollInterval(Date.now() - openedAt) : false,
   })
   const { state, refund } = query.data?.status ?? {}
-  usePlanFollows(state === 'COMPLETED' && !refund)
+  usePublishPlan(state === 'COMPLETED' && !refund)
   return query
 }
 
 /** The header and all other tabs have the plan at once, also where no live connection told them. */
-function usePlanFollows(hasPlan: boolean): void {
+function usePublishPlan(hasPlan: boolean): void {
   const isPaid = useIsPaid()
   const tellOfPlan = usePlanNews()
   const isNews = hasPlan && !isPaid

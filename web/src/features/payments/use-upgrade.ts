@@ -7,7 +7,7 @@ import { leaveTo } from '../../lib/leave-to.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { initiatePayment, readPlan } from './api.ts'
 
-interface Refused {
+interface UpgradeRefusal {
   /** As specified. */
   message: 'Failed to get payment URL' | 'Payment initiation failed.'
   /** What happened, and that nothing was paid. */
@@ -40,11 +40,14 @@ export function useUpgrade() {
     isOpening: isPending || data?.redirectUrl !== undefined,
     /** Nothing is to be paid, and why. */
     said: data?.redirectUrl ? undefined : data?.message,
-    refused: refusedOf(data, error),
+    refused: upgradeRefusal(data, error),
   }
 }
 
-function refusedOf(data: Reply<typeof contract> | undefined, error: Error | null): Refused | undefined {
+function upgradeRefusal(
+  data: Reply<typeof contract> | undefined,
+  error: Error | null,
+): UpgradeRefusal | undefined {
   if (error) return { message: 'Payment initiation failed.', detail: detailOf(error) }
   if (!data || data.redirectUrl || data.message) return undefined
   return { message: 'Failed to get payment URL', detail: `${noMoneyTaken} Please try again.` }

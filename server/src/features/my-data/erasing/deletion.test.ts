@@ -13,7 +13,7 @@ import { testFiles } from '../../../../testing/test-files.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
 import { createSeal } from '../../../platform/crypto/seal.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
-import { findWrongs } from '../../payments/check-books.ts'
+import { inspectBooks } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
 import { photoSeal } from '../../photos/photo-seal.ts'
 import { referring } from '../refers-store.ts'
@@ -210,7 +210,7 @@ test('the books stay, without a name, and balance', async () => {
     select o.member_id, o.amount_paise, e.member_id as holder, r.member_name from orders o
     join entitlements e on e.order_id = o.id join receipts r on r.order_id = o.id where o.id = ${whole.order}`
   expect(row).toEqual({ member_id: null, amount_paise: 9900, holder: null, member_name: null })
-  expect((await findWrongs(t.db)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await inspectBooks(t.db)).filter(({ count }) => count > 0)).toEqual([])
 })
 
 test('the receipt says what was erased, not whose it was, and shows when somebody changes it', async () => {
@@ -447,7 +447,7 @@ test('money that arrives for somebody who has left goes back', async () => {
   await leave(payer)
   await t.clock.advance({ hours: 73 })
   await eraseDue(work)
-  const { settle } = await import('../../payments/settle.ts')
+  const { settleOrder: settle } = await import('../../payments/settle-order.ts')
   const parts = { db: t.serverDb, outbox: t.outbox, config: t.config, gateway: {} as never }
   const word = {
     gatewayOrderId: 'OMO1',

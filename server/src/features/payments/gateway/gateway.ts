@@ -1,5 +1,5 @@
 /** What is kept of the words of a gateway that takes payments. */
-export interface Word {
+export interface GatewayOrder {
   /** The gateway's own number of the order. */
   gatewayOrderId: string
   state: 'PENDING' | 'COMPLETED' | 'FAILED'
@@ -12,15 +12,15 @@ export interface Word {
   /** It names another order or another merchant than we asked about. */
   isForeign: boolean
   /** What of it is stored: nothing of how somebody paid but the mode and the bank's reference. */
-  kept: Record<string, unknown>
+  stored: Record<string, unknown>
 }
 
-export interface RefundWord {
+export interface GatewayRefund {
   gatewayRefundId: string | null
   state: 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'FAILED'
   amountPaise: number
   errorCode: string | null
-  kept: Record<string, unknown>
+  stored: Record<string, unknown>
 }
 
 export interface OpenedOrder {
@@ -41,25 +41,25 @@ export interface PayRequest {
 export interface Gateway {
   pay(request: PayRequest): Promise<OpenedOrder>
   /** Undefined where the gateway has no such order. */
-  status(orderId: string): Promise<Word | undefined>
-  refund(request: { refundId: string; orderId: string; amountPaise: number }): Promise<RefundWord>
+  status(orderId: string): Promise<GatewayOrder | undefined>
+  refund(request: { refundId: string; orderId: string; amountPaise: number }): Promise<GatewayRefund>
   /** Undefined where the gateway has no such refund. */
-  refundStatus(refundId: string): Promise<RefundWord | undefined>
+  refundStatus(refundId: string): Promise<GatewayRefund | undefined>
 }
 
 /**
  * refused: nothing came of it, and nothing will. taken: the number was used before. unclear: it may have been done, since
  * the answer did not come or could not be read.
  */
-export type GatewayOutlook = 'refused' | 'taken' | 'unclear'
+export type GatewayFailure = 'refused' | 'taken' | 'unclear'
 
 /** The reason is logged: codes and statuses, nothing of what was sent or answered. */
 export class GatewayError extends Error {
-  readonly outlook: GatewayOutlook
+  readonly failure: GatewayFailure
 
-  constructor(outlook: GatewayOutlook, reason: string) {
+  constructor(failure: GatewayFailure, reason: string) {
     super(reason)
-    this.outlook = outlook
+    this.failure = failure
   }
 }
 

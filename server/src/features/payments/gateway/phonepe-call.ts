@@ -4,12 +4,12 @@ import { GatewayError } from './gateway.ts'
 
 const refusal = z.looseObject({ code: z.string().optional() })
 
-export interface Answer {
+export interface GatewayResponse {
   status: number
   text: string
 }
 
-export async function send(url: string, request: RequestInit): Promise<Answer> {
+export async function sendRequest(url: string, request: RequestInit): Promise<GatewayResponse> {
   try {
     // Our key goes to the address in the settings and nowhere else.
     const response = await fetch(url, { ...request, redirect: 'error' })
@@ -21,13 +21,13 @@ export async function send(url: string, request: RequestInit): Promise<Answer> {
 }
 
 /** The reply, once its status and shape are right. */
-export function read<Shape>({ status, text }: Answer, shape: z.ZodType<Shape>): Shape {
+export function readResponse<Shape>({ status, text }: GatewayResponse, shape: z.ZodType<Shape>): Shape {
   const body = parseJson(text)
   if (status < 200 || status >= 300) {
     const { code } = refusal.safeParse(body).data ?? {}
     const isTaken = status === 417 || code === 'INVALID_TRANSACTION_ID'
-    const outlook = isTaken ? 'taken' : status < 500 ? 'refused' : 'unclear'
-    throw new GatewayError(outlook, `PhonePe answered ${status}${isCode(code) ? ` ${code}` : ''}.`)
+    const failure = isTaken ? 'taken' : status < 500 ? 'refused' : 'unclear'
+    throw new GatewayError(failure, `PhonePe answered ${status}${isCode(code) ? ` ${code}` : ''}.`)
   }
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw new GatewayError('unclear', `PhonePe answered ${status} and cannot be read.`)
@@ -36,7 +36,7 @@ export function read<Shape>({ status, text }: Answer, shape: z.ZodType<Shape>): 
 
 const isCode = (code: string | undefined) => code !== undefined && /^[A-Z_]{3,60}$/.test(code)
 
-export function isUnknown({ status, text }: Answer): boolean {
+export function isUnknownId({ status, text }: GatewayResponse): boolean {
   if (status !== 400 && status !== 404) return false
   const { code = '' } = refusal.safeParse(parseJson(text)).data ?? {}
   return unknownCodes.has(code)

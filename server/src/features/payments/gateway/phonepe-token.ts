@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PhonepeAccess } from '../../../platform/config.ts'
 import { GatewayError } from './gateway.ts'
-import { type Answer, read, send } from './phonepe-call.ts'
+import { type GatewayResponse, readResponse, sendRequest } from './phonepe-call.ts'
 
 const tokenReply = z.looseObject({
   access_token: z.string().min(1),
@@ -27,11 +27,11 @@ export interface TokenSource {
 /** One token for all calls of this server, renewed before it runs out. */
 export function phonepeToken(access: PhonepeAccess): TokenSource {
   let current: Token | undefined
-  let coming: Promise<Token> | undefined
+  let renewal: Promise<Token> | undefined
 
   async function renew(): Promise<Token> {
     const { oauthUrl, clientId, clientSecret, clientVersion } = access
-    const answer = await send(`${oauthUrl}/v1/oauth/token`, {
+    const answer = await sendRequest(`${oauthUrl}/v1/oauth/token`, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams({
@@ -41,7 +41,7 @@ export function phonepeToken(access: PhonepeAccess): TokenSource {
         grant_type: 'client_credentials',
       }),
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch(notAsked)
+    }).catch(failWithoutToken)
     const { access_token, expires_at } = readToken(answer)
     const left = expires_at * 1000 - Date.now()
     // A token that lives for less than that is used for half of its life.
@@ -51,10 +51,10 @@ export function phonepeToken(access: PhonepeAccess): TokenSource {
   return {
     async get(signal) {
       if (current && Date.now() < current.renewAt) return current.text
-      coming ??= renew().finally(() => {
-        coming = undefined
+      renewal ??= renew().finally(() => {
+        renewal = undefined
       })
-      current = await orAborted(coming, signal)
+      current = await orAborted(renewal, signal)
       return current.text
     },
     forget(text) {
@@ -64,15 +64,15 @@ export function phonepeToken(access: PhonepeAccess): TokenSource {
 }
 
 /** Without a token nothing was asked of the gateway yet, whatever went wrong. */
-function notAsked(error: GatewayError): never {
+function failWithoutToken(error: GatewayError): never {
   throw new GatewayError('refused', `No token. ${error.message}`)
 }
 
-function readToken(answer: Answer): z.infer<typeof tokenReply> {
+function readToken(answer: GatewayResponse): z.infer<typeof tokenReply> {
   try {
-    return read(answer, tokenReply)
+    return readResponse(answer, tokenReply)
   } catch (error) {
-    return notAsked(error as GatewayError)
+    return failWithoutToken(error as GatewayError)
   }
 }
 

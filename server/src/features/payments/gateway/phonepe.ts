@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PhonepeAccess } from '../../../platform/config.ts'
-import { type Gateway, GatewayError, type RefundWord, type Word } from './gateway.ts'
-import { type Answer, isUnknown, read, send } from './phonepe-call.ts'
+import { type Gateway, GatewayError, type GatewayOrder, type GatewayRefund } from './gateway.ts'
+import { type GatewayResponse, isUnknownId, readResponse, sendRequest } from './phonepe-call.ts'
 import { phonepeToken } from './phonepe-token.ts'
 
 const timeoutMs = 8_000
@@ -15,7 +15,7 @@ const attempt = z.looseObject({
   transactionId: z.string().nullish(),
   rail: z.looseObject({ utr: z.string().nullish() }).nullish(),
 })
-const orderWord = z.looseObject({
+const orderShape = z.looseObject({
   orderId: z.string(),
   state: z.string(),
   amount: z.number().int(),
@@ -25,13 +25,13 @@ const orderWord = z.looseObject({
   detailedErrorCode: z.string().nullish(),
   paymentDetails: z.array(attempt).nullish(),
 })
-const refundWord = z.looseObject({
+const refundShape = z.looseObject({
   refundId: z.string().nullish(),
   state: z.string(),
   amount: z.number().int(),
   errorCode: z.string().nullish(),
 })
-const opened = z.looseObject({
+const openedShape = z.looseObject({
   orderId: z.string(),
   redirectUrl: z.url({ protocol: /^https?$/ }),
   /** Milliseconds. */
@@ -43,10 +43,10 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
   const token = phonepeToken(access)
 
   /** One call with a token, and once more with a fresh one where the gateway does not know it any more. */
-  async function ctx(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<GatewayResponse> {
     const signal = AbortSignal.timeout(waitMs)
     const once = async (bearer: string) =>
-      send(`${access.pgUrl}${path}`, {
+      sendRequest(`${access.pgUrl}${path}`, {
         method,
         headers: {
           accept: 'application/json',
@@ -65,46 +65,46 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
 
   return {
     async pay({ orderId, amountPaise, expireAfterSeconds, returnUrl, message }) {
-      const answer = await ctx('POST', '/checkout/v2/pay', {
-        merchantOrderId: checked(orderId),
+      const answer = await call('POST', '/checkout/v2/pay', {
+        merchantOrderId: checkId(orderId),
         amount: amountPaise,
         expireAfter: expireAfterSeconds,
         paymentFlow: { type: 'PG_CHECKOUT', message, merchantUrls: { redirectUrl: returnUrl } },
       })
-      const { orderId: gatewayOrderId, redirectUrl, expireAt } = read(answer, opened)
+      const { orderId: gatewayOrderId, redirectUrl, expireAt } = readResponse(answer, openedShape)
       return { gatewayOrderId, redirectUrl, expiresAt: new Date(expireAt) }
     },
     async status(orderId) {
-      const path = `/checkout/v2/order/${encodeURIComponent(checked(orderId))}/status?details=true&errorContext=true`
-      const answer = await ctx('GET', path)
-      if (isUnknown(answer)) return undefined
-      const word = read(answer, orderWord)
-      return { ...toWord(word), isForeign: isForeign(word, orderId, access.merchantId) }
+      const path = `/checkout/v2/order/${encodeURIComponent(checkId(orderId))}/status?details=true&errorContext=true`
+      const answer = await call('GET', path)
+      if (isUnknownId(answer)) return undefined
+      const reply = readResponse(answer, orderShape)
+      return { ...toGatewayOrder(reply), isForeign: isForeign(reply, orderId, access.merchantId) }
     },
     async refund({ refundId, orderId, amountPaise }) {
-      const answer = await ctx('POST', '/payments/v2/refund', {
-        merchantRefundId: checked(refundId),
-        originalMerchantOrderId: checked(orderId),
+      const answer = await call('POST', '/payments/v2/refund', {
+        merchantRefundId: checkId(refundId),
+        originalMerchantOrderId: checkId(orderId),
         amount: amountPaise,
       })
-      return toRefundWord(read(answer, refundWord))
+      return toGatewayRefund(readResponse(answer, refundShape))
     },
     async refundStatus(refundId) {
-      const answer = await ctx('GET', `/payments/v2/refund/${encodeURIComponent(checked(refundId))}/status`)
-      return isUnknown(answer) ? undefined : toRefundWord(read(answer, refundWord))
+      const answer = await call('GET', `/payments/v2/refund/${encodeURIComponent(checkId(refundId))}/status`)
+      return isUnknownId(answer) ? undefined : toGatewayRefund(readResponse(answer, refundShape))
     },
   }
 }
 
-function checked(id: string): string {
+function checkId(id: string): string {
   if (!usableId.test(id)) throw new GatewayError('refused', 'An id that PhonePe would not take.')
   return id
 }
 
 /** Only the state of the order decides; attempts may have failed before one succeeds. A state of the future is no end. */
-function toWord(word: OrderWord): Omit<Word, 'isForeign'> {
-  const { orderId, state, amount, merchantOrderId, merchantId, errorCode, detailedErrorCode } = word
-  const attempts = word.paymentDetails ?? []
+function toGatewayOrder(reply: OrderReply): Omit<GatewayOrder, 'isForeign'> {
+  const { orderId, state, amount, merchantOrderId, merchantId, errorCode, detailedErrorCode } = reply
+  const attempts = reply.paymentDetails ?? []
   const last = attempts.find(one => one.state === state) ?? attempts.at(-1)
   return {
     gatewayOrderId: orderId,
@@ -114,7 +114,7 @@ function toWord(word: OrderWord): Omit<Word, 'isForeign'> {
     transactionId: last?.transactionId ?? null,
     utr: last?.rail?.utr ?? null,
     errorCode: errorCode ?? null,
-    kept: {
+    stored: {
       orderId,
       state,
       amount,
@@ -133,10 +133,10 @@ function toWord(word: OrderWord): Omit<Word, 'isForeign'> {
   }
 }
 
-type OrderWord = z.infer<typeof orderWord>
+type OrderReply = z.infer<typeof orderShape>
 
-function isForeign(word: OrderWord, orderId: string, ours: string | undefined): boolean {
-  const { merchantOrderId, merchantId } = word
+function isForeign(reply: OrderReply, orderId: string, ours: string | undefined): boolean {
+  const { merchantOrderId, merchantId } = reply
   const isOther = (said: string | null | undefined, known: string | undefined) =>
     known !== undefined && said !== undefined && said !== null && said !== known
   return isOther(merchantOrderId, orderId) || isOther(merchantId, ours)
@@ -144,12 +144,12 @@ function isForeign(word: OrderWord, orderId: string, ours: string | undefined): 
 
 const refundStates = new Set(['CONFIRMED', 'COMPLETED', 'FAILED'])
 
-function toRefundWord({ refundId, state, amount, errorCode }: z.infer<typeof refundWord>): RefundWord {
+function toGatewayRefund({ refundId, state, amount, errorCode }: z.infer<typeof refundShape>): GatewayRefund {
   return {
     gatewayRefundId: refundId ?? null,
-    state: refundStates.has(state) ? (state as RefundWord['state']) : 'PENDING',
+    state: refundStates.has(state) ? (state as GatewayRefund['state']) : 'PENDING',
     amountPaise: amount,
     errorCode: errorCode ?? null,
-    kept: { refundId, state, amount, errorCode },
+    stored: { refundId, state, amount, errorCode },
   }
 }

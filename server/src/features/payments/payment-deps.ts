@@ -4,18 +4,18 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Gateway } from './gateway/gateway.ts'
 
-/** What payments are settled with: of a request, or of a worker. */
-export interface Parts {
+/** What settling a payment needs, in a request and in the worker. */
+export interface PaymentDeps {
   db: Db
   gateway: Gateway
   outbox: Outbox
   config: Config
-  /** Tells open pages at once; without it they learn of it with their next reply. */
+  /** Notifies open pages. Without it they learn of the change with their next reply. */
   publish?: Publish
-  /** Where it is said that a person has to look. */
+  /** Logs that a person has to look at a payment. */
   log?: { error(what: object, message: string): void }
 }
 
-/** The order's number is nobody's data. The books find it again every night until somebody has looked. */
-export const raiseAlarm = ({ log }: Pick<Parts, 'log'>, alarm: string, figures: object) =>
+/** The nightly check of the books repeats it until staff have looked. */
+export const logPaymentAlarm = ({ log }: Pick<PaymentDeps, 'log'>, alarm: string, figures: object) =>
   log?.error({ alarm, ...figures }, 'alarm')

@@ -8,20 +8,20 @@ import { showDay } from '#contract/platform/show-day.ts'
 import { MatchesButton } from '../../core/accounts/sessions/matches-button.tsx'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import type { OrderStatus } from './order-table.tsx'
-import classes from './outcome.module.css'
-import { RefundWords } from './refund-words.tsx'
+import classes from './payment-outcome.module.css'
+import { RefundText } from './refund-text.tsx'
 
-interface OutcomeProps {
+interface PaymentOutcomeProps {
   order: OrderStatus
   ownId: number
   /** Whether its pay page can still be used. */
   isOpen: boolean
-  /** The way on to whom they tapped, once that is open. */
-  toTapped: ReactNode
+  /** Link to the member whose card led to the plan, once the plan is active. */
+  targetLink: ReactNode
 }
 
 /** What the status means for the person who paid, and where to go from here. */
-export function Outcome(props: OutcomeProps) {
+export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { state, isInReview, refund } = props.order
   if (refund) return <Refunded {...props} refund={refund} />
   if (state === 'COMPLETED') return <Paid {...props} />
@@ -29,7 +29,7 @@ export function Outcome(props: OutcomeProps) {
   return isInReview ? <InReview /> : <Undecided {...props} />
 }
 
-function Paid({ order, ownId, toTapped }: OutcomeProps) {
+function Paid({ order, ownId, targetLink }: PaymentOutcomeProps) {
   const { say, name } = useReader()
   const { orderId, validUpto, hasReceipt } = order
   if (validUpto && validUpto < dayInIndia(new Date())) return <Over order={order} ownId={ownId} />
@@ -40,7 +40,7 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
           Thank you. Your Premium plan is active until <strong>{showDay(validUpto)}</strong>.
         </p>
       )}
-      {toTapped && <div className={classes.actions}>{toTapped}</div>}
+      {targetLink && <div className={classes.actions}>{targetLink}</div>}
       <p>You can now:</p>
       <ul className={classes.list}>
         <li>
@@ -53,7 +53,7 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
         <li>see more people and search more often each day</li>
       </ul>
       <div className={classes.actions}>
-        <MatchesButton variant={toTapped ? 'outline' : 'filled'} />
+        <MatchesButton variant={targetLink ? 'outline' : 'filled'} />
         {hasReceipt && (
           <Button component={Link} to={paths.receipt(orderId)} variant="outline">
             See the receipt
@@ -69,7 +69,10 @@ function Paid({ order, ownId, toTapped }: OutcomeProps) {
 }
 
 /** An order of long ago. */
-function Over({ order: { validUpto, orderId, hasReceipt }, ownId }: Pick<OutcomeProps, 'order' | 'ownId'>) {
+function Over({
+  order: { validUpto, orderId, hasReceipt },
+  ownId,
+}: Pick<PaymentOutcomeProps, 'order' | 'ownId'>) {
   return (
     <div className={classes.outcome}>
       <p>The plan that it paid for was valid up to {showDay(validUpto ?? '')}.</p>
@@ -87,7 +90,7 @@ function Over({ order: { validUpto, orderId, hasReceipt }, ownId }: Pick<Outcome
   )
 }
 
-function Failed({ order: { reason }, ownId }: OutcomeProps) {
+function Failed({ order: { reason }, ownId }: PaymentOutcomeProps) {
   return (
     <div className={classes.outcome}>
       <p>{reason}</p>
@@ -101,7 +104,7 @@ function Failed({ order: { reason }, ownId }: OutcomeProps) {
   )
 }
 
-function Undecided({ isOpen, ownId }: OutcomeProps) {
+function Undecided({ isOpen, ownId }: PaymentOutcomeProps) {
   return (
     <div className={classes.outcome}>
       <p>
@@ -146,11 +149,11 @@ function InReview() {
 function Refunded({
   order: { orderId, hasReceipt },
   refund,
-}: OutcomeProps & { refund: NonNullable<OrderStatus['refund']> }) {
+}: PaymentOutcomeProps & { refund: NonNullable<OrderStatus['refund']> }) {
   return (
     <div className={classes.outcome}>
       <p>
-        <RefundWords refund={refund} />
+        <RefundText refund={refund} />
       </p>
       <div className={classes.actions}>
         {hasReceipt && (

@@ -1,66 +1,70 @@
 import type { Sql } from '../../platform/database/db.ts'
-import { keepWord, type Source } from './event-store.ts'
-import type { Word } from './gateway/gateway.ts'
+import { insertEvent, type PaymentEventSource } from './event-store.ts'
+import type { GatewayOrder } from './gateway/gateway.ts'
 import { grantPlan } from './grant-plan.ts'
 import {
+  hasNewerPaidOrder,
   lockOrder,
   markPending,
   markSettled,
-  type Order,
   type OrderState,
+  type PaymentOrder,
   postponePoll,
-  wasAnotherPaid,
 } from './order-store.ts'
-import { type Parts, raiseAlarm } from './parts.ts'
+import { logPaymentAlarm, type PaymentDeps } from './payment-deps.ts'
 import { lockPayer } from './plan-store.ts'
 import { nextPoll } from './poll-times.ts'
-import { beginRefund } from './refund.ts'
+import { createRefund } from './refund.ts'
 
 /** An order that the gateway was not asked to open within so long never will be: the server died on the way. */
 export const openedWithinSeconds = 12
 
 const retryClosedSeconds = 60
 
-type Granting = Pick<Parts, 'outbox' | 'config'>
+type GrantDeps = Pick<PaymentDeps, 'outbox' | 'config'>
 
 const undecided: readonly OrderState[] = ['CREATED', 'PENDING', 'EXPIRED']
 
 /** Asks the gateway how an order stands, and makes it so. */
-export async function askAndSettle(parts: Parts, orderId: string, source: Source): Promise<OrderState> {
-  const word = await parts.gateway.status(orderId)
-  return settle(parts, orderId, word, source)
+export async function pollOrder(
+  deps: PaymentDeps,
+  orderId: string,
+  source: PaymentEventSource,
+): Promise<OrderState> {
+  const reported = await deps.gateway.status(orderId)
+  return settleOrder(deps, orderId, reported, source)
 }
 
 /** The gateway could not be asked: the times go on, and nothing is forgotten while it is away. */
-export async function askAgainLater(parts: Parts, orderId: string): Promise<void> {
-  const after = await parts.db.begin(async tx => {
+export async function postponeOrder(deps: PaymentDeps, orderId: string): Promise<void> {
+  const after = await deps.db.begin(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order) return undefined
-    if (undecided.includes(order.state)) return askLater(tx, order)
+    if (undecided.includes(order.state)) return schedulePoll(tx, order)
     // A closed one that a webhook spoke of: asked once more, later.
     if (order.state === 'FAILED') await postponePoll(tx, order.id, order.ageSeconds + retryClosedSeconds)
     return undefined
   })
-  if (after === 'REVIEW') raiseAlarm(parts, 'a payment needs a look', { order: orderId })
+  if (after === 'REVIEW') logPaymentAlarm(deps, 'a payment needs a look', { order: orderId })
 }
 
 /**
  * Only what the gateway itself answers comes here. In one transaction with the order locked, so it does not matter how
  * often, in which order and to how many servers at once it is said.
  */
-export async function settle(
-  parts: Parts,
+export async function settleOrder(
+  deps: PaymentDeps,
   orderId: string,
-  word: Word | undefined,
-  source: Source,
+  reported: GatewayOrder | undefined,
+  source: PaymentEventSource,
 ): Promise<OrderState> {
-  const settled = await parts.db.begin(tx => settleIn(parts, tx, orderId, word, source))
+  const settled = await deps.db.begin(tx => settleInTransaction(deps, tx, orderId, reported, source))
   if (!settled) throw new Error('An order that was asked about is gone.')
-  tellSettled(parts, settled)
+  publishSettled(deps, settled)
   return settled.after
 }
 
-export interface Settled {
+export interface SettledOrder {
   orderId: string
   before: OrderState
   after: OrderState
@@ -68,73 +72,84 @@ export interface Settled {
 }
 
 /** The same in a transaction that has something else to write; undefined where there is no such order. */
-export async function settleIn(
-  parts: Granting,
+export async function settleInTransaction(
+  deps: GrantDeps,
   tx: Sql,
   orderId: string,
-  word: Word | undefined,
-  source: Source,
-): Promise<Settled | undefined> {
+  reported: GatewayOrder | undefined,
+  source: PaymentEventSource,
+): Promise<SettledOrder | undefined> {
   const order = await lockOrder(tx, orderId)
   if (!order) return undefined
-  await keepWord(tx, orderId, source, word?.kept ?? { state: 'unknown to the gateway' })
-  const after = await decide(parts, tx, order, word)
+  await insertEvent(tx, orderId, source, reported?.stored ?? { state: 'unknown to the gateway' })
+  const after = await decide(deps, tx, order, reported)
   return { orderId, before: order.state, after, memberId: order.memberId }
 }
 
 /** After the commit: those who look at a page, and those who have to look at an order. */
-export function tellSettled(
-  { publish, log }: Pick<Parts, 'publish' | 'log'>,
-  { orderId, before, after, memberId }: Settled,
+export function publishSettled(
+  { publish, log }: Pick<PaymentDeps, 'publish' | 'log'>,
+  { orderId, before, after, memberId }: SettledOrder,
 ): void {
   if (before === after) return
-  if (after === 'REVIEW') raiseAlarm({ ...(log && { log }) }, 'a payment needs a look', { order: orderId })
+  if (after === 'REVIEW')
+    logPaymentAlarm({ ...(log && { log }) }, 'a payment needs a look', { order: orderId })
   publish?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
 }
 
-async function decide(parts: Granting, tx: Sql, order: Order, word: Word | undefined): Promise<OrderState> {
+async function decide(
+  deps: GrantDeps,
+  tx: Sql,
+  order: PaymentOrder,
+  reported: GatewayOrder | undefined,
+): Promise<OrderState> {
   const isOpen = undecided.includes(order.state)
   if (!isOpen && order.state !== 'FAILED') {
     await postponePoll(tx, order.id, null)
     return order.state
   }
-  if (!word) return isOpen ? withoutWord(tx, order) : order.state
-  const review = misfit(order, word)
-  if (review) return close(tx, order, word, 'REVIEW', review)
-  if (word.state === 'COMPLETED') return complete(parts, tx, order, word)
+  if (!reported) return isOpen ? settleUnknown(tx, order) : order.state
+  const review = findMismatch(order, reported)
+  if (review) return close(tx, order, reported, 'REVIEW', review)
+  if (reported.state === 'COMPLETED') return complete(deps, tx, order, reported)
   if (!isOpen) {
     await postponePoll(tx, order.id, null)
     return order.state
   }
-  return word.state === 'FAILED' ? close(tx, order, word, 'FAILED') : goOn(tx, order, word)
+  return reported.state === 'FAILED' ? close(tx, order, reported, 'FAILED') : keepPending(tx, order, reported)
 }
 
 /** What is wrong with a word that cannot be about this order. Nobody adjusts anything: a person looks. */
-function misfit(order: Order, word: Word): string | undefined {
-  if (word.isForeign) return 'another order or merchant'
-  if (word.amountPaise !== order.amountPaise) return 'another amount'
-  const isOther = order.gatewayOrderId !== null && order.gatewayOrderId !== word.gatewayOrderId
+function findMismatch(order: PaymentOrder, reported: GatewayOrder): string | undefined {
+  if (reported.isForeign) return 'another order or merchant'
+  if (reported.amountPaise !== order.amountPaise) return 'another amount'
+  const isOther = order.gatewayOrderId !== null && order.gatewayOrderId !== reported.gatewayOrderId
   return isOther ? 'another order of the gateway' : undefined
 }
 
-async function complete(parts: Granting, tx: Sql, order: Order, word: Word): Promise<OrderState> {
+async function complete(
+  deps: GrantDeps,
+  tx: Sql,
+  order: PaymentOrder,
+  reported: GatewayOrder,
+): Promise<OrderState> {
   const { memberId } = order
   const payer = memberId === null ? undefined : await lockPayer(tx, memberId)
   // Money for somebody who has left goes back.
-  if (!payer || memberId === null || (await wasAnotherPaid(tx, order.id))) {
-    await close(tx, order, word, 'REFUNDING')
-    await beginRefund(parts, tx, order, payer, { reason: 'late' })
+  if (!payer || memberId === null || (await hasNewerPaidOrder(tx, order.id))) {
+    await close(tx, order, reported, 'REFUNDING')
+    await createRefund(deps, tx, order, payer, { reason: 'late' })
     return 'REFUNDING'
   }
-  await close(tx, order, word, 'COMPLETED')
-  await grantPlan(parts, tx, { ...order, memberId }, payer)
+  await close(tx, order, reported, 'COMPLETED')
+  await grantPlan(deps, tx, { ...order, memberId }, payer)
   return 'COMPLETED'
 }
 
 async function close(
   tx: Sql,
-  { id }: Order,
-  { gatewayOrderId, paymentMode, transactionId, utr, errorCode }: Word,
+  { id }: PaymentOrder,
+  { gatewayOrderId, paymentMode, transactionId, utr, errorCode }: GatewayOrder,
   state: 'COMPLETED' | 'FAILED' | 'REVIEW' | 'REFUNDING',
   review?: string,
 ): Promise<OrderState> {
@@ -149,25 +164,32 @@ async function close(
 }
 
 /** Undecided: open while its pay page can be used, and asked about again. */
-async function goOn(tx: Sql, order: Order, { gatewayOrderId }: Word): Promise<OrderState> {
+async function keepPending(
+  tx: Sql,
+  order: PaymentOrder,
+  { gatewayOrderId }: GatewayOrder,
+): Promise<OrderState> {
   const { id, state, ageSeconds, payableSeconds, redirectUrl } = order
-  if (state === 'CREATED' && ageSeconds < openedWithinSeconds) return askLater(tx, order)
+  if (state === 'CREATED' && ageSeconds < openedWithinSeconds) return schedulePoll(tx, order)
   const isPayable = redirectUrl !== null && ageSeconds < payableSeconds && state !== 'EXPIRED'
   await markPending(tx, id, { state: isPayable ? 'PENDING' : 'EXPIRED', gatewayOrderId })
-  return askLater(tx, { ...order, state: isPayable ? 'PENDING' : 'EXPIRED' })
+  return schedulePoll(tx, { ...order, state: isPayable ? 'PENDING' : 'EXPIRED' })
 }
 
 /** The gateway has no such order, so nobody can have paid it; unless it knew it before, or we are about to open it. */
-async function withoutWord(tx: Sql, order: Order): Promise<OrderState> {
+async function settleUnknown(tx: Sql, order: PaymentOrder): Promise<OrderState> {
   const { id, state, ageSeconds } = order
   const isBeingOpened = state === 'CREATED' && ageSeconds < openedWithinSeconds
-  if (isBeingOpened || order.gatewayOrderId !== null) return askLater(tx, order)
+  if (isBeingOpened || order.gatewayOrderId !== null) return schedulePoll(tx, order)
   await markSettled(tx, id, { state: 'FAILED', errorCode: 'NOT_OPENED' })
   return 'FAILED'
 }
 
 /** As the times say. After the last of them, six days on, a person looks. */
-async function askLater(tx: Sql, { id, state, ageSeconds, payableSeconds }: Order): Promise<OrderState> {
+async function schedulePoll(
+  tx: Sql,
+  { id, state, ageSeconds, payableSeconds }: PaymentOrder,
+): Promise<OrderState> {
   const next = nextPoll(payableSeconds, ageSeconds)
   if (next !== undefined) {
     await postponePoll(tx, id, next)

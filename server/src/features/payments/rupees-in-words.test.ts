@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupeesInWords } from './rupees.ts'
+import { rupeesInWords } from './rupees-in-words.ts'
 
 test.each([
   [9900, 'Rupees Ninety-Nine Only'],

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paying, payingMember, testPaying } from '../../../testing/paying.ts'
-import { listMonth } from './books-store.ts'
-import { checkBooks, findWrongs } from './check-books.ts'
-import { remindOfEnds } from './remind-of-ends.ts'
+import { listBookLines } from './books-store.ts'
+import { checkBooks, inspectBooks } from './check-books.ts'
+import { sendPlanReminders } from './send-plan-reminders.ts'
 
 let t: Paying
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function paidMember(name?: string) {
   await t.poll()
   return { ...woman, paidOrder: order }
 }
-const remind = () => remindOfEnds({ db: t.serverDb, outbox: t.outbox })
+const remind = () => sendPlanReminders({ db: t.serverDb, outbox: t.outbox })
 async function subjects(email: string): Promise<string[]> {
   await t.work()
   return t.sent.flatMap(mail => (mail.to === email && 'subject' in mail ? [mail.subject] : [])).slice(1)
@@ -72,7 +72,7 @@ test('no reminder to a member who renewed or is suspended', async () => {
 
 test('the books find each thing that must not be, and tell of it once a day', async () => {
   await t.clock.set('2033-01-10T06:00:00Z')
-  const clean = (await findWrongs(t.serverDb)).filter(({ count }) => count > 0)
+  const clean = (await inspectBooks(t.serverDb)).filter(({ count }) => count > 0)
   expect(clean).toEqual([])
   const [one, two, three] = [await paidMember(), await paidMember(), await paidMember()]
   await t.db`delete from plan_reminders`
@@ -89,7 +89,7 @@ test('the books find each thing that must not be, and tell of it once a day', as
   await t.db`
     insert into orders (id, member_id, plan_id, amount_paise, state, created_at)
     values ('order_undecided', ${waiting.id}, 'Premium', 9900, 'PENDING', now() - interval '25 hours')`
-  const found = await findWrongs(t.serverDb)
+  const found = await inspectBooks(t.serverDb)
   expect(found.map(({ what, orders }) => [what, ...orders])).toEqual([
     ['paid, and no plan', one.paidOrder],
     ['a plan, and not paid', 'order_never_paid'],
@@ -104,7 +104,7 @@ test('the books find each thing that must not be, and tell of it once a day', as
   await checkBooks(t.serverDb, onAlarm)
   await checkBooks(t.serverDb, onAlarm)
   expect(alarms).toHaveLength(5)
-  const month = await listMonth(t.serverDb, '2033-01')
+  const month = await listBookLines(t.serverDb, '2033-01')
   expect(month.map(({ orderId, amountPaise }) => [orderId, amountPaise]).toSorted()).toEqual(
     [one, two, three].map(({ paidOrder }) => [paidOrder, 9900]).toSorted(),
   )

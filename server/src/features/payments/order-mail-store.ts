@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/db.ts'
 
 /** Written with the letter; none where the mailbox had had enough. */
-export async function keepLetter(
+export async function insertOrderMail(
   tx: Sql,
   orderId: string,
   kind: 'receipt' | 'refund' | 'refund_sent',

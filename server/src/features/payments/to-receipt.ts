@@ -1,8 +1,8 @@
 import type { Receipt } from '#contract/features/payments/payments.ts'
 import { brand } from '#contract/platform/brand.ts'
-import { receiptNumber } from './receipt-number.ts'
+import { formatReceiptNumber } from './receipt-number.ts'
 import type { ReceiptRow } from './receipt-store.ts'
-import { rupeesInWords } from './rupees.ts'
+import { rupeesInWords } from './rupees-in-words.ts'
 import { shownRefund } from './shown-state.ts'
 
 /** Online information services; an accountant has to confirm it before a GSTIN is set. */
@@ -12,7 +12,7 @@ const gstPercent = 18
 /** What a receipt says, on the page and in the file. */
 export function toReceipt(row: ReceiptRow): Receipt {
   return {
-    number: receiptNumber(row),
+    number: formatReceiptNumber(row),
     title: row.gstin ? 'Tax Invoice' : 'Receipt',
     issuedOn: row.issuedOn,
     operator: { name: row.operatorName, address: row.operatorAddress.split('\n'), gstin: row.gstin },

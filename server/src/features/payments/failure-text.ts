@@ -16,7 +16,7 @@ const words: Record<string, string> = {
 const general = 'The bank or the UPI app did not confirm the payment.'
 const money = `If money has left your account, your bank returns it by itself, as a rule within ${refunds.failedPaymentWorkingDays} working days.`
 
-export function failureWords(errorCode: string | null): string {
+export function failureText(errorCode: string | null): string {
   const why = (errorCode !== null && Object.hasOwn(words, errorCode) && words[errorCode]) || general
   return errorCode === 'NOT_OPENED' ? why : `${why} ${money}`
 }

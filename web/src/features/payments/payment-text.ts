@@ -5,7 +5,7 @@ import { indianTime } from '../../lib/indian-time.ts'
 /** Payments as pages word them. */
 
 /** "14 June 2027", the day in India of a moment. */
-export const dayOf = (moment: string) => showDay(dayInIndia(new Date(moment)))
+export const indianDay = (moment: string) => showDay(dayInIndia(new Date(moment)))
 
 export const timeOf = indianTime({ hour: 'numeric', minute: '2-digit', hour12: true })
 

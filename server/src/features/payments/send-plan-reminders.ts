@@ -1,18 +1,18 @@
 import { planReminderDays } from '#contract/features/payments/payments.ts'
 import { planEndsMail } from './mails.ts'
-import type { Parts } from './parts.ts'
-import { insertReminders, listEnding } from './reminder-store.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { insertReminders, listEndingPlans } from './reminder-store.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** Each once for a plan. A day on which no server ran is made up for on the next, while that reminder still fits. */
-export async function remindOfEnds({ db, outbox }: Pick<Parts, 'db' | 'outbox'>): Promise<void> {
+export async function sendPlanReminders({ db, outbox }: Pick<PaymentDeps, 'db' | 'outbox'>): Promise<void> {
   for (const [place, days] of planReminderDays.entries()) {
     const above = planReminderDays[place + 1] ?? -1
-    let told: number
+    let reminded: number
     do {
-      told = await db.begin(async tx => {
-        const ending = await listEnding(tx, { days, above, limit: atOnce })
+      reminded = await db.begin(async tx => {
+        const ending = await listEndingPlans(tx, { days, above, limit: batchSize })
         const first = await insertReminders(
           tx,
           ending.map(({ orderId }) => orderId),
@@ -22,6 +22,6 @@ export async function remindOfEnds({ db, outbox }: Pick<Parts, 'db' | 'outbox'>)
           await outbox.put(tx, planEndsMail(plan, plan))
         return ending.length
       })
-    } while (told === atOnce)
+    } while (reminded === batchSize)
   }
 }
