@@ -85,7 +85,7 @@ test('what is out of date after what', async () => {
     }),
     interest: await outOfDate(
       () => useInterest(1059),
-      ({ accept }) => accept(),
+      ({ change }) => change({ kind: 'accept' }),
     ),
     self: await outOfDate(
       () => useGoToNewSelf('edit-profile', 1001),

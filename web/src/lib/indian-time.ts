@@ -9,3 +9,6 @@ export function indianTime(options: Intl.DateTimeFormatOptions): (moment: string
     return format.format(new Date(moment))
   }
 }
+
+/** "5 Aug 2026" */
+export const shortDate = indianTime({ dateStyle: 'medium' })

@@ -48,14 +48,14 @@ function OpenConversation({ id }: { id: number }) {
   const linkTo = useProfileLink()
   const [blockedName, setBlockedName] = useState<string>()
   useKeepMessaging(id, blockedName !== undefined)
-  const act = useBlock('block')
+  const block = useBlock('block')
   if (blockedName !== undefined) {
     return (
       <Blocked
         name={blockedName}
-        isUndoing={act.isRemoving}
-        refusal={act.refusal}
-        onUndo={() => act.remove(id, () => setBlockedName(undefined))}
+        isUndoing={block.isPending}
+        refusal={block.refusal}
+        onUndo={() => block.change('remove', id, () => setBlockedName(undefined))}
       />
     )
   }
@@ -65,12 +65,12 @@ function OpenConversation({ id }: { id: number }) {
         other={id}
         profile={linkTo({ user_id: id })}
         upgrade={paths.upgrade(ownId)}
-        onBlock={name => act.add(id, () => setBlockedName(name))}
+        onBlock={name => block.change('add', id, () => setBlockedName(name))}
       />
-      {act.refusal && (
+      {block.refusal && (
         <Notice icon={<IconAlertCircle aria-hidden />} title="This member was not blocked.">
-          <p>{act.refusal}</p>
-          <Button size="sm" onClick={act.forget}>
+          <p>{block.refusal}</p>
+          <Button size="sm" onClick={block.reset}>
             Close
           </Button>
         </Notice>

@@ -84,7 +84,7 @@ interface MenuProps {
 }
 
 function Menu({ member, onAsk, onPutAside }: MenuProps) {
-  const { add, isAdding, refusal } = useBlock('hide')
+  const { change, isPending, refusal } = useBlock('hide')
   const endMatch = {
     label: 'End match',
     icon: IconHeartBroken,
@@ -97,8 +97,8 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
         {
           label: 'Not for us',
           icon: IconHeartOff,
-          isBusy: isAdding,
-          onPress: () => add(member.user_id, onPutAside),
+          isBusy: isPending,
+          onPress: () => change('add', member.user_id, onPutAside),
         },
         ...(member.interest?.state === 'matched' ? [endMatch] : []),
         { label: 'Report', icon: IconFlag, onPress: () => onAsk({ what: 'report', member }) },
@@ -116,7 +116,7 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
 
 /** In the place of the card, so that whoever pressed by mistake finds the way back under the finger. */
 function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
-  const { remove, isRemoving, refusal } = useBlock('hide')
+  const { change, isPending, refusal } = useBlock('hide')
   return (
     <div className={classes.aside} role="status">
       <IconHeartOff size={28} aria-hidden />
@@ -125,7 +125,12 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
         settings, under “Blocked and hidden”.
       </p>
       <FormAlert message={refusal} />
-      <Button variant="outline" size="sm" loading={isRemoving} onClick={() => remove(member.user_id, onBack)}>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isPending}
+        onClick={() => change('remove', member.user_id, onBack)}
+      >
         Undo
       </Button>
     </div>
@@ -133,7 +138,7 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
 }
 
 function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
-  const { add, isAdding, refusal } = useBlock('block')
+  const { change, isPending, refusal } = useBlock('block')
   return (
     <Dialog kind="small" title={`Block ${member.name}?`} onClose={onClose}>
       <p>
@@ -142,7 +147,7 @@ function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void
       </p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
-        <Button loading={isAdding} onClick={() => add(member.user_id, onClose)}>
+        <Button loading={isPending} onClick={() => change('add', member.user_id, onClose)}>
           Block
         </Button>
         <Button variant="outline" onClick={onClose}>

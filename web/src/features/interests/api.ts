@@ -5,31 +5,25 @@ import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-export const sendInterest = mutationOptions({
-  mutationFn: ({ to, phrase }: { to: number; phrase: number | undefined }) =>
-    call(contract.sendInterest, { find_id: to, phrase }),
-})
+export type InterestAction =
+  | { kind: 'send'; phrase: number | undefined }
+  | { kind: 'decline'; sentence: number | undefined }
+  | { kind: 'withdraw' | 'accept' | 'undo' | 'end' }
 
-export const withdrawInterest = mutationOptions({
-  mutationFn: (to: number) => call(contract.withdrawInterest, { find_id: to }),
-})
+const interestCalls = {
+  send: contract.sendInterest,
+  decline: contract.declineInterest,
+  withdraw: contract.withdrawInterest,
+  accept: contract.acceptInterest,
+  undo: contract.undoAccept,
+  end: contract.endMatch,
+}
 
-export const acceptInterest = mutationOptions({
-  mutationFn: (to: number) => call(contract.acceptInterest, { find_id: to }),
-})
-
-export const declineInterest = mutationOptions({
-  mutationFn: ({ to, sentence }: { to: number; sentence: number | undefined }) =>
-    call(contract.declineInterest, { find_id: to, sentence }),
-})
-
-export const undoAccept = mutationOptions({
-  mutationFn: (to: number) => call(contract.undoAccept, { find_id: to }),
-})
-
-export const endMatch = mutationOptions({
-  mutationFn: (to: number) => call(contract.endMatch, { find_id: to }),
-})
+export const changeInterest = (memberId: number) =>
+  mutationOptions({
+    mutationFn: ({ kind, ...fields }: InterestAction) =>
+      call(interestCalls[kind], { find_id: memberId, ...fields }),
+  })
 
 export const listMatchedInterests = infiniteQueryOptions({
   ...pagesOf,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isReplyTo } from '../../lib/query-keys.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { answerInterests } from './api.ts'
@@ -13,14 +14,14 @@ interface BulkAnswerProps {
   onAnswered: (message: string) => void
 }
 
-/** At the lower edge while some are chosen: one answer for all of them. */
+/** The bar at the lower edge that answers all selected interests. */
 export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
   const client = useQueryClient()
   const [isDeclining, setIsDeclining] = useState(false)
   const answer = useSingleMutation({
     ...answerInterests,
     onSuccess: async ({ response, message }) => {
-      // Whoever was chosen stays so: the message says what to do first.
+      // The selection stays: the message says what to do first.
       if (response === 'invalid') return
       setIsDeclining(false)
       onAnswered(message)
@@ -36,8 +37,7 @@ export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
   })
   const send = (kind: 'accept' | 'decline', sentence?: number) =>
     answer.mutate({ members: chosen.join(','), answer: kind, sentence })
-  const refusal =
-    answer.error?.message ?? (answer.data?.response === 'invalid' ? answer.data.message : undefined)
+  const refusal = refusalText(answer.data, answer.error)
   const people = chosen.length === 1 ? '1 person' : `${chosen.length} people`
   return (
     <div className={classes.bar}>

@@ -5,17 +5,25 @@ import classes from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   title: string
-  /** What follows from a yes. */
+  /** What happens after the confirmation. */
   text: string
-  yes: string
+  confirmLabel: string
   isBusy: boolean
   refusal: string | undefined
-  onYes: () => void
+  onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before something that cannot simply be undone. */
-export function ConfirmDialog({ title, text, yes, isBusy, refusal, onYes, onClose }: ConfirmDialogProps) {
+/** Asks for a confirmation before an action that cannot simply be undone. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  isBusy,
+  refusal,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Dialog kind="small" title={title} onClose={onClose}>
       <p className={classes.text}>{text}</p>
@@ -24,8 +32,8 @@ export function ConfirmDialog({ title, text, yes, isBusy, refusal, onYes, onClos
         <Button variant="outline" onClick={onClose}>
           Keep it
         </Button>
-        <Button loading={isBusy} onClick={onYes}>
-          {yes}
+        <Button loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>

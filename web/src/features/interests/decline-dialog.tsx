@@ -8,18 +8,18 @@ import classes from './confirm-dialog.module.css'
 
 interface DeclineDialogProps {
   title: string
-  /** What follows from it. */
+  /** What happens after the decline. */
   text: string
   isBusy: boolean
   refusal: string | undefined
-  /** The position of the sentence, from 1; none for a no without words. */
+  /** The position of the sentence, from 1. */
   onDecline: (sentence: number | undefined) => void
   onClose: () => void
 }
 
 const sentences = ['Without a sentence', ...declineSentences].map((words, place) => [place, words] as const)
 
-/** A no may be kind: one of a few sentences goes with it. */
+/** Declines an interest, optionally with a kind sentence. */
 export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose }: DeclineDialogProps) {
   const [sentence, setSentence] = useState(0)
   const submit = (event: SyntheticEvent) => {

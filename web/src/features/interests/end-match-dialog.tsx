@@ -8,7 +8,7 @@ import { useInterest } from './use-interest.ts'
 export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
   const { user_id, name } = member
   const { say, name: own } = useReader()
-  const { end, isBusy, refusal } = useInterest(user_id)
+  const { change, pending, refusal } = useInterest(user_id)
   return (
     <ConfirmDialog
       title={`End the match with ${name}?`}
@@ -16,10 +16,10 @@ export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: 
         `You and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
         `${own} and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
       )}
-      yes="End match"
-      isBusy={isBusy}
+      confirmLabel="End match"
+      isBusy={pending !== undefined}
       refusal={refusal}
-      onYes={() => end(onClose)}
+      onConfirm={() => change({ kind: 'end' }, onClose)}
       onClose={onClose}
     />
   )

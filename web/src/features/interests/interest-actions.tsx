@@ -1,34 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
+import type { InterestAction } from './api.ts'
 import classes from './interest-button.module.css'
 import { canSend } from './interest-text.ts'
 import type { InterestedMember } from './interested-member.ts'
 import { MatchedActions } from './matched-actions.tsx'
 
 /** The actions that open a dialog first. */
-export type Question = 'send' | 'withdraw' | 'decline'
+export type DialogKind = 'send' | 'withdraw' | 'decline'
 
 interface InterestActionsProps {
   member: InterestedMember
-  isAccepting: boolean
-  isUndoing: boolean
-  onAccept: () => void
-  onUndo: () => void
-  onAsk: (question: Question) => void
+  /** The action that is being sent. */
+  pending: InterestAction['kind'] | undefined
+  onChange: (action: InterestAction) => void
+  onOpen: (kind: DialogKind) => void
 }
 
-/** What can be done as things stand. A list has many of these, so each says whom it is about. */
-export function InterestActions({
-  member,
-  isAccepting,
-  isUndoing,
-  onAccept,
-  onUndo,
-  onAsk,
-}: InterestActionsProps) {
+/** The buttons for the current state. A list has many of these, so each label names the member. */
+export function InterestActions({ member, pending, onChange, onOpen }: InterestActionsProps) {
   const { name, interest } = member
-  const wasMine = interest.state === 'declined' || interest.state === 'expired'
-  const sendLabel = wasMine ? 'Send Again' : 'Send Interest'
+  const hasSent = interest.state === 'declined' || interest.state === 'expired'
+  const sendLabel = hasSent ? 'Send Again' : 'Send Interest'
   if (canSend(interest)) {
     return (
       <Button
@@ -36,7 +29,7 @@ export function InterestActions({
         variant="outline"
         leftSection={<IconHeart size={20} aria-hidden />}
         aria-label={`${sendLabel} to ${name}`}
-        onClick={() => onAsk('send')}
+        onClick={() => onOpen('send')}
       >
         {sendLabel}
       </Button>
@@ -48,7 +41,7 @@ export function InterestActions({
         size="sm"
         variant="subtle"
         aria-label={`Withdraw the interest in ${name}`}
-        onClick={() => onAsk('withdraw')}
+        onClick={() => onOpen('withdraw')}
       >
         Withdraw
       </Button>
@@ -59,18 +52,18 @@ export function InterestActions({
       <div className={classes.pair}>
         <Button
           size="sm"
-          loading={isAccepting}
+          loading={pending === 'accept'}
           aria-label={`Accept the interest of ${name}`}
-          onClick={onAccept}
+          onClick={() => onChange({ kind: 'accept' })}
         >
           Accept
         </Button>
         <Button
           size="sm"
           variant="outline"
-          disabled={isAccepting}
+          disabled={pending === 'accept'}
           aria-label={`Decline the interest of ${name}`}
-          onClick={() => onAsk('decline')}
+          onClick={() => onOpen('decline')}
         >
           Decline
         </Button>
@@ -78,5 +71,11 @@ export function InterestActions({
     )
   }
   if (interest.state !== 'matched') return null
-  return <MatchedActions member={member} isUndoing={isUndoing} onUndo={onUndo} />
+  return (
+    <MatchedActions
+      member={member}
+      isUndoing={pending === 'undo'}
+      onUndo={() => onChange({ kind: 'undo' })}
+    />
+  )
 }

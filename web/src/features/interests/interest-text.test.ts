@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Interest } from '#contract/core/members/member.ts'
 import { sessionReader } from '../../core/accounts/sessions/reader.ts'
-import { canSend, dayText, interestText } from './interest-text.ts'
+import { shortDate } from '../../lib/indian-time.ts'
+import { canSend, interestText } from './interest-text.ts'
 
 const interest = (state: Interest['state'], againFrom: string | null = null): Interest => ({
   state,
@@ -42,7 +43,7 @@ test.each([
 
 test('a day begins at midnight in India', () => {
   const [before, after] = ['2026-08-05T18:29:00Z', '2026-08-05T18:31:00Z']
-  expect([dayText(before), dayText(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])
+  expect([shortDate(before), shortDate(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])
   const again = interest('declined', '2026-08-06')
   expect([before, after].map(now => canSend(again, new Date(now)))).toEqual([false, true])
   expect(interestText(again, sessionReader(), new Date(before))).toBe(

@@ -25,7 +25,7 @@ export function MatchSheet({ member, ownPhoto, onClose }: MatchSheetProps) {
   const { user_id, name, interest } = member
   // Fetched again: a match can open photos that were hidden before.
   const { data } = useQuery({ ...readCard(user_id), staleTime: 0 })
-  const { undo, isUndoing, refusal } = useInterest(user_id)
+  const { change, pending, refusal } = useInterest(user_id)
   const canUndo = useIsBefore(interest?.undoUntil)
   const { say, name: own } = useReader()
   const candidate = say('You', own)
@@ -57,9 +57,9 @@ export function MatchSheet({ member, ownPhoto, onClose }: MatchSheetProps) {
           {canUndo && (
             <Button
               variant="outline"
-              loading={isUndoing}
+              loading={pending === 'undo'}
               aria-label={`Undo the match with ${name}`}
-              onClick={() => undo(onClose)}
+              onClick={() => change({ kind: 'undo' }, onClose)}
             >
               Undo
             </Button>

@@ -24,7 +24,7 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
   const { say, name } = useReader()
   const query = useInfiniteQuery(listReceivedInterests(order, search))
   const [chosen, setChosen] = useState<number[]>([])
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const waiting = (query.data ?? []).filter(({ interest }) => interest.state === 'received')
   const valid = chosen.filter(id => waiting.some(member => member.user_id === id))
   const toggle = (id: number) =>
@@ -33,19 +33,19 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
     )
   const answered = (message: string) => {
     setChosen([])
-    setTold(message)
+    setStatus(message)
   }
   return (
     <>
-      <p role="status" className={classes.told}>
-        {told}
+      <p role="status" className={classes.status}>
+        {status}
       </p>
       <MemberList
         query={query}
         linkTo={linkTo}
         actions={member => (
           <>
-            <SentLine of={member} by="them" />
+            <SentLine card={member} by="member" />
             <InterestButton member={member} />
             {waiting.length > 1 && member.interest.state === 'received' && (
               <label className={classes.choose}>

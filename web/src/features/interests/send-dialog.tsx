@@ -10,23 +10,23 @@ import classes from './confirm-dialog.module.css'
 import { SendHints } from './send-hints.tsx'
 
 interface SendDialogProps {
-  /** The number of the other. */
+  /** The member id of the receiver. */
   to: number
   name: string
   isBusy: boolean
   refusal: string | undefined
-  /** The position of the sentence, from 1; none for an interest without words. */
+  /** The position of the sentence, from 1. */
   onSend: (phrase: number | undefined) => void
   onClose: () => void
 }
 
 const sentences = ['Without a sentence', ...phrases].map((text, place) => [place, text] as const)
 
-/** An interest may carry one of a few sentences. */
+/** Sends an interest, optionally with one of a few sentences. */
 export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
   const [phrase, setPhrase] = useState(0)
-  const chances = useQuery(getSendHints(to)).data
-  const isTaken = (chances?.differs.length ?? 0) === 0
+  const hints = useQuery(getSendHints(to)).data
+  const canSend = (hints?.differs.length ?? 0) === 0
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSend(phrase || undefined)
@@ -34,7 +34,7 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
   return (
     <Dialog kind="small" title={`Send interest to ${name}`} onClose={onClose}>
       <form onSubmit={submit}>
-        {chances && <SendHints name={name} {...chances} />}
+        {hints && <SendHints name={name} {...hints} />}
         <RadioList
           legend="Add a sentence, if you like:"
           choices={sentences}
@@ -46,7 +46,7 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={!isTaken}>
+          <Button type="submit" loading={isBusy} disabled={!canSend}>
             Send Interest
           </Button>
         </div>

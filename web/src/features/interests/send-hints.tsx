@@ -7,7 +7,7 @@ interface SendHintsProps {
   differs: readonly Wish[]
 }
 
-/** What is honest to know before an interest is sent. */
+/** How often the member answers, or why the member does not take this interest. */
 export function SendHints({ name, answers, differs }: SendHintsProps) {
   if (differs.length > 0) {
     return (
@@ -17,7 +17,7 @@ export function SendHints({ name, answers, differs }: SendHintsProps) {
       </p>
     )
   }
-  return answers && <p className={classes.chances}>{answersText(answers)}</p>
+  return answers && <p className={classes.hints}>{answersText(answers)}</p>
 }
 
 function answersText({ some, of }: { some: number; of: number }): string {

@@ -1,20 +1,20 @@
 import type { InterestCard } from '#contract/features/interests/interests.ts'
-import { dayText } from './interest-text.ts'
+import { shortDate } from '../../lib/indian-time.ts'
 import classes from './sent-line.module.css'
 
 interface SentLineProps {
-  of: Pick<InterestCard, 'sentAt' | 'phrase'>
-  by: 'me' | 'them'
+  card: Pick<InterestCard, 'sentAt' | 'phrase'>
+  by: 'viewer' | 'member'
 }
 
-/** When an interest was sent, and the sentence beside it. */
-export function SentLine({ of: { sentAt, phrase }, by }: SentLineProps) {
+/** "Sent on 5 Aug 2026", with the sentence of the interest. */
+export function SentLine({ card: { sentAt, phrase }, by }: SentLineProps) {
   return (
-    <div className={classes.words}>
+    <div className={classes.sent}>
       {phrase && <blockquote>{phrase}</blockquote>}
       <p>
-        {by === 'me' ? 'Sent on ' : 'Received on '}
-        <time dateTime={sentAt}>{dayText(sentAt)}</time>
+        {by === 'viewer' ? 'Sent on ' : 'Received on '}
+        <time dateTime={sentAt}>{shortDate(sentAt)}</time>
       </p>
     </div>
   )

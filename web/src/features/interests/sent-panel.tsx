@@ -22,7 +22,7 @@ export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
       linkTo={linkTo}
       actions={member => (
         <>
-          {member.interest.state !== 'none' && <SentLine of={member} by="me" />}
+          {member.interest.state !== 'none' && <SentLine card={member} by="viewer" />}
           <InterestButton member={member} />
         </>
       )}

@@ -11,10 +11,10 @@ import { countInterests as counts } from './api.ts'
 import { useInterest } from './use-interest.ts'
 
 function Accept() {
-  const { accept, refusal } = useInterest(1059)
+  const { change, refusal } = useInterest(1059)
   return (
     <>
-      <button type="button" onClick={() => accept()}>
+      <button type="button" onClick={() => change({ kind: 'accept' })}>
         Accept
       </button>
       <p role="alert">{refusal}</p>

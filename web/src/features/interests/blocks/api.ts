@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import * as contract from '#contract/features/interests/blocks.ts?wire'
 import { pagesOf } from '../../../core/members/pages.ts'
@@ -25,15 +25,21 @@ export const listNotForUs = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ people }) => people),
 })
 
-type Act = (id: number) => Promise<{ response: 'success' | 'invalid'; message: string; version?: number }>
-
-export const acts: Record<BlockKind, { add: Act; remove: Act }> = {
-  block: {
-    add: id => call(contract.addBlock, { find_id: id }),
-    remove: id => call(contract.removeBlock, { find_id: id }),
-  },
-  hide: {
-    add: id => call(contract.addNotForUs, { find_id: id }),
-    remove: id => call(contract.removeNotForUs, { find_id: id }),
-  },
+const blockCalls = {
+  block: { add: contract.addBlock, remove: contract.removeBlock },
+  hide: { add: contract.addNotForUs, remove: contract.removeNotForUs },
 }
+
+export type BlockChange = 'add' | 'remove'
+
+export const changeBlock = (kind: BlockKind) =>
+  mutationOptions({
+    mutationFn: async ({
+      change,
+      memberId,
+    }: {
+      change: BlockChange
+      memberId: number
+    }): Promise<{ response: 'success' | 'invalid'; message: string; version?: number }> =>
+      call(blockCalls[kind][change], { find_id: memberId }),
+  })

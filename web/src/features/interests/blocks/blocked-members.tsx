@@ -3,15 +3,13 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { memberNumber } from '../../../core/members/facts.ts'
-import { indianTime } from '../../../lib/indian-time.ts'
+import { shortDate } from '../../../lib/indian-time.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { listBlocks, listNotForUs } from './api.ts'
 import classes from './blocked-members.module.css'
 import { useBlock } from './use-block.ts'
-
-const day = indianTime({ dateStyle: 'medium' })
 
 const tabs = { list: classes.tabs ?? '', tab: classes.tab ?? '' }
 
@@ -37,22 +35,22 @@ export function BlockedMembers() {
 
 function Blocked() {
   return (
-    <People
+    <MemberList
       kind="block"
       query={useInfiniteQuery(listBlocks)}
       failure="We could not load your blocked members."
-      none="No one is blocked. You can block a member from the menu of a card, a profile or a conversation. Then neither of you sees the other, and they are not notified."
+      empty="No one is blocked. You can block a member from the menu of a card, a profile or a conversation. Then neither of you sees the other, and they are not notified."
     />
   )
 }
 
 function Hidden() {
   return (
-    <People
+    <MemberList
       kind="hide"
       query={useInfiniteQuery(listNotForUs)}
       failure="We could not load your hidden members."
-      none="No one is hidden. Press “Not for us” in the menu of a card or profile, and you do not see that member again. They are not notified."
+      empty="No one is hidden. Press “Not for us” in the menu of a card or profile, and you do not see that member again. They are not notified."
     />
   )
 }
@@ -63,22 +61,22 @@ interface Listed {
   at: string
 }
 
-interface PeopleProps {
+interface MemberListProps {
   kind: BlockKind
   query: UseInfiniteQueryResult<Listed[]>
   failure: string
-  none: string
+  empty: string
 }
 
-function People({ kind, query, failure, none }: PeopleProps) {
+function MemberList({ kind, query, failure, empty }: MemberListProps) {
   return (
     <Loaded query={query} failure={failure} lines={2}>
       {people =>
         people.length > 0 ? (
           <>
             <ul className={classes.list}>
-              {people.map(one => (
-                <Person key={one.user_id} kind={kind} {...one} />
+              {people.map(member => (
+                <MemberRow key={member.user_id} kind={kind} {...member} />
               ))}
             </ul>
             {query.hasNextPage && (
@@ -92,15 +90,15 @@ function People({ kind, query, failure, none }: PeopleProps) {
             )}
           </>
         ) : (
-          <p className={classes.none}>{none}</p>
+          <p className={classes.none}>{empty}</p>
         )
       }
     </Loaded>
   )
 }
 
-function Person({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
-  const { remove, isRemoving, refusal } = useBlock(kind)
+function MemberRow({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
+  const { change, isPending, refusal } = useBlock(kind)
   const [label, spoken] =
     kind === 'block' ? ['Unblock', `Unblock ${name}`] : ['Show again', `Show ${name} again`]
   return (
@@ -110,16 +108,16 @@ function Person({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
           {name} <span>{memberNumber(user_id)}</span>
         </p>
         <p className={classes.since}>
-          Since <time dateTime={at}>{day(at)}</time>
+          Since <time dateTime={at}>{shortDate(at)}</time>
         </p>
         <FormAlert message={refusal} />
       </div>
       <Button
         variant="outline"
         size="sm"
-        loading={isRemoving}
+        loading={isPending}
         aria-label={spoken}
-        onClick={() => remove(user_id)}
+        onClick={() => change('remove', user_id)}
       >
         {label}
       </Button>
