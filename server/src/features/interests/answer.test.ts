@@ -29,8 +29,8 @@ const received = async (fields: Record<string, string> = {}) => {
   return { status: response.statusCode, names: cards?.map(({ name }: { name: string }) => name), ...rest }
 }
 
-describe('who waits', () => {
-  test('by fit both ways, then one way, each the newest first; page by page', async () => {
+describe('the received interests', () => {
+  test('are listed by mutual fit, then one-way fit, each newest first, page by page', async () => {
     const [a, b, c, d, e] = (await suitors(
       'Both, old',
       'Wants her',
@@ -52,7 +52,7 @@ describe('who waits', () => {
     expect([a, e]).toHaveLength(2)
   })
 
-  test('only who is found by criteria, and nobody who cannot be seen', async () => {
+  test('can be filtered by a search, and leave out members who cannot be seen', async () => {
     const [first, second, third] = (await suitors('Ravi', 'Rohan', 'Ramesh')) as [Person, Person, Person]
     await t.db`update profile_details set eating = 'Jain' where member_id = ${first.id}`
     const jain = { search: 'eating=Jain&gothra=any' }
@@ -64,11 +64,11 @@ describe('who waits', () => {
   })
 })
 
-describe('several answered at once', () => {
+describe('a bulk answer', () => {
   const answer = async (people: { id: number }[], more: Record<string, string>) =>
     (await woman.post('interests/answer', { members: people.map(({ id }) => id).join(), ...more })).json()
 
-  test('a kind no, which the sender reads; who was answered before or cannot be seen is left', async () => {
+  test('declines with a sentence that the sender reads, and skips interests that are not waiting', async () => {
     const [first, second, third, fourth] = (await suitors('Ravi', 'Rohan', 'Ramesh', 'Rahul')) as Person[]
     await second?.does('withdraw', woman.id)
     const said = await answer([first, second, third] as Person[], { answer: 'decline', sentence: '2' })
@@ -86,7 +86,7 @@ describe('several answered at once', () => {
     expect((await woman.list('matched')).cards.map(({ name }) => name)).toEqual(['Rahul'])
   })
 
-  test('who is hidden reads why no yes can be said, and nothing of a withdrawal; a no can be said', async () => {
+  test('is refused with the reason if a hidden member accepts; a hidden member can decline', async () => {
     const men = await suitors('Ravi', 'Rohan')
     await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
     expect(await answer(men, { answer: 'accept' })).toEqual({
@@ -97,7 +97,7 @@ describe('several answered at once', () => {
     expect(await answer(men, { answer: 'decline' })).toMatchObject({ response: 'success' })
   })
 
-  test('at the same moment each once', async () => {
+  test('answers each interest once when two bulk answers arrive together', async () => {
     const men = await suitors('Ravi', 'Rohan')
     const twice = await Promise.all([answer(men, { answer: 'decline' }), answer(men, { answer: 'accept' })])
     const states = await t.db<{ state: string }[]>`select state from interests`
@@ -106,8 +106,8 @@ describe('several answered at once', () => {
   })
 })
 
-describe('only who fits may send', () => {
-  test('whoever does not is told beforehand and refused; an answer to her own interest is not', async () => {
+describe('send hints', () => {
+  test("a sender who does not match the receiver's preferences is refused, unless the receiver sent an interest first", async () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
     const chances = async () => (await man.post('interests/chances', { find_id: String(woman.id) })).json()
     await wishes(woman, { age_min: 50, age_max: 55, caste_ids: [7] })
@@ -123,7 +123,7 @@ describe('only who fits may send', () => {
     expect(await man.does('send', woman.id)).toMatchObject({ interest: { state: 'matched' } })
   })
 
-  test('how often somebody answers is said from twenty on, and of nobody who cannot be seen', async () => {
+  test('give the answer rate from 20 interests on, and 404 for a member who cannot be seen', async () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
     const chances = () => man.post('interests/chances', { find_id: String(woman.id) })
     await suitors('Ravi') // who still waits, and so says nothing of her

@@ -16,8 +16,8 @@ beforeEach(async () => {
 /** So that a session does not end before what is looked at. */
 const stayIn = () => t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`
 
-describe('an interest waits for thirty days', () => {
-  test('to the last moment, on both sides and in every list and count', async () => {
+describe('an interest expires 30 days after it was sent', () => {
+  test('to the millisecond, in every list and count of both members', async () => {
     await man.does('send', woman.id)
     const seen = async () => ({
       mine: (await man.list('sent')).cards[0]?.interest.state,
@@ -32,7 +32,7 @@ describe('an interest waits for thirty days', () => {
     expect((await woman.does('accept', man.id)).response).toBe('invalid')
   })
 
-  test('and the daily job writes down what is over, not a moment earlier', async () => {
+  test('and the daily job marks it as expired, not a millisecond earlier', async () => {
     await man.does('send', woman.id)
     const [later, lady] = await pair(t)
     await clock.advance({ ms: 1 })
@@ -52,7 +52,7 @@ describe('an interest waits for thirty days', () => {
   })
 })
 
-test('a yes can be taken back for sixty seconds', async () => {
+test('an accept can be undone for 60 seconds', async () => {
   await man.does('send', woman.id)
   const said = await woman.does('accept', man.id)
   expect(Date.parse(said.interest.undoUntil ?? '')).toBe(Date.now() + 60_000)
@@ -65,7 +65,7 @@ test('a yes can be taken back for sixty seconds', async () => {
   expect((await hers.does('undo', his.id)).response).toBe('success')
 })
 
-test('the same news about the same person is told once a day, each person apart', async () => {
+test('a notice of one kind from one sender is created once a day', async () => {
   const [third] = [await person(t, { gender: 'male' })]
   const asksAgain = async () => {
     await man.does('withdraw', woman.id)
@@ -82,7 +82,7 @@ test('the same news about the same person is told once a day, each person apart'
   expect((await woman.notices()).notices.map(({ user_id }) => user_id)).toEqual([man.id, third?.id])
 })
 
-test('fifty interests within a day; the first of them frees a place a day later', async () => {
+test('the 51st interest within 24 hours is refused until the first is 24 hours old', async () => {
   const asked: number[] = []
   for (let n = 0; n < 52; n += 1) asked.push((await makeMember(t.db)).id)
   const send = async () => man.does('send', asked.pop() as number)
@@ -97,7 +97,7 @@ test('fifty interests within a day; the first of them frees a place a day later'
   expect((await send()).response).toBe('success')
 })
 
-test('answers reach the one interest they are for, among several of the same people', async () => {
+test('an answer changes only the interest of that pair', async () => {
   const [other, third] = [await person(t, { gender: 'male' }), await person(t)]
   for (const asking of [woman, third])
     for (const asked of [man, other]) await makeInterest(t.db, asking.id, asked.id)

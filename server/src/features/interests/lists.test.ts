@@ -39,7 +39,7 @@ async function readAll(reader: Person, name: (typeof names)[number], limit: stri
   return pages
 }
 
-test('each list holds its own states, with the state, the time and the sentence', async () => {
+test('each list holds its own states, with the time and the sentence', async () => {
   const [waiting = 0, over = 0, yes = 0, no = 0, back = 0] = await women(5)
   await makeInterest(t.db, man.id, waiting, { daysAgo: 1, phrase: 2 })
   await makeInterest(t.db, man.id, over, { daysAgo: 31 })
@@ -71,7 +71,7 @@ test('each list holds its own states, with the state, the time and the sentence'
   ])
 })
 
-test('the tabs count what the lists hold', async () => {
+test('the counts of the tabs equal the lengths of the lists', async () => {
   const me = await person(t, { gender: 'male' })
   const count = async () => (await me.post('interests/count')).json()
   expect(await count()).toEqual({ matched: 0, sent: 0 })
@@ -146,7 +146,7 @@ test.each(names)('%s: those who cannot be seen shorten no page', async name => {
   expect(ids(await me.list(name, { limit: '5', after: first.next as string }))).toEqual(others.slice(11))
 })
 
-test('somebody who has not said whom they look for is on a card all the same, as one who wants nobody in particular', async () => {
+test('a member without partner preferences is listed, and not marked as mutual', async () => {
   const [asker, woman] = await pair(t)
   await asker.does('send', woman.id)
   await t.db`delete from desired_partners where member_id = ${asker.id}`

@@ -14,7 +14,7 @@ const kindsOf = async (reader: Person) =>
 const seesUpTo = (reader: Person, upTo = '', more: Record<string, string> = {}) =>
   reader.post('notices/seen', { upTo, ...more })
 
-test('an interest is told once, in the app and by mail, without phone or e-mail of the sender', async () => {
+test('an interest creates one notice and one mail, without phone or e-mail of the sender', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id, { phrase: '1' })
   const seen = await woman.notices()
@@ -39,7 +39,7 @@ test('an interest is told once, in the app and by mail, without phone or e-mail 
   expect(await man.notices()).toEqual({ waiting: 0, unseen: 0, notices: [] })
 })
 
-test('a yes is told to who asked, by accepting or by sending one back', async () => {
+test('an accept notifies the sender, also when it is an interest sent back', async () => {
   for (const yes of ['accept', 'send'] as const) {
     const [man, woman] = await pair(t)
     await man.does('send', woman.id)
@@ -57,7 +57,7 @@ test('a yes is told to who asked, by accepting or by sending one back', async ()
   }
 })
 
-test('a yes that is taken back was never told, and is told when it is said again', async () => {
+test('undoing an accept deletes the notice and cancels the mail; accepting again sends both', async () => {
   for (const takesBack of ['undo', 'end'] as const) {
     const [man, woman] = await pair(t)
     await man.does('send', woman.id)
@@ -72,7 +72,7 @@ test('a yes that is taken back was never told, and is told when it is said again
   }
 })
 
-test('a match that its first half ends is told to nobody', async () => {
+test('ending a match deletes its notice and sends nothing', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
@@ -82,7 +82,7 @@ test('a match that its first half ends is told to nobody', async () => {
   expect(mailsTo(man)).toEqual([])
 })
 
-test('who turned mails off gets notices only', async () => {
+test('a member who turned mails off gets notices only', async () => {
   const [man, woman] = await pair(t)
   for (const who of [man, woman]) await who.post('settings', { wantsMail: 'false' })
   await man.does('send', woman.id)
@@ -92,7 +92,7 @@ test('who turned mails off gets notices only', async () => {
   expect((await woman.notices()).unseen).toBe(1)
 })
 
-test('withdrawn and sent again is told once a day', async () => {
+test('an interest that is withdrawn and sent again notifies once a day', async () => {
   const [man, woman] = await pair(t)
   for (const _ of [1, 2, 3]) {
     await man.does('send', woman.id)
@@ -112,7 +112,7 @@ test('withdrawn and sent again is told once a day', async () => {
   expect((await woman.notices()).unseen).toBe(1)
 })
 
-test('what was withdrawn is not told after all when the other asks', async () => {
+test('the notice of a withdrawn interest does not return when the receiver sends one', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await man.does('withdraw', woman.id)
@@ -121,7 +121,7 @@ test('what was withdrawn is not told after all when the other asks', async () =>
   expect(await kindsOf(man)).toEqual([['interest_received', woman.id]])
 })
 
-test('the newest thirty, newest first, and all of them seen at once', async () => {
+test('the list holds the newest 30 notices, newest first, and marks all of them as seen', async () => {
   const man = await person(t, { gender: 'male' })
   const stranger = await person(t, { gender: 'male' })
   const women: number[] = []
@@ -145,7 +145,7 @@ test('the newest thirty, newest first, and all of them seen at once', async () =
   expect((await stranger.notices()).unseen).toBe(1)
 })
 
-test('seen is only what a list could show', async () => {
+test('a notice of a hidden member is not marked as seen', async () => {
   const man = await person(t, { gender: 'male' })
   const [first, hidden, late] = [await person(t), await person(t), await person(t)]
   await hidden.does('send', man.id)
@@ -164,7 +164,7 @@ test('seen is only what a list could show', async () => {
   ])
 })
 
-test('of people who can no longer be seen there is no notice and nothing waits', async () => {
+test('a member who can no longer be seen has no notice and no waiting interest', async () => {
   const man = await person(t, { gender: 'male' })
   const goes = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,

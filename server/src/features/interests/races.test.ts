@@ -24,7 +24,7 @@ test.each(rounds)('two interests that cross are a match (%i)', async () => {
   expect((await woman.list('matched')).cards).toHaveLength(1)
 })
 
-test.each(rounds)('the same interest sent five times at once is one (%i)', async () => {
+test.each(rounds)('five simultaneous sends create one interest, one notice and one mail (%i)', async () => {
   const [man, woman] = await pair(t)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => man.does('send', woman.id)))
   expect(new Set(said(answers))).toEqual(new Set(['success sent']))
@@ -88,7 +88,7 @@ test.each(rounds)('taken back and ended by the other at once is one of the two (
   expect(mailsTo(man)).toBe(0)
 })
 
-test.each(rounds)('taken back and withdrawn at once leaves no match (%i)', async n => {
+test.each(rounds)('a simultaneous undo and withdraw leave no match (%i)', async n => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
@@ -104,7 +104,7 @@ test.each(rounds)('taken back and withdrawn at once leaves no match (%i)', async
   )
 })
 
-test.each(rounds)('a match ended by both at once ends once, by one of them (%i)', async () => {
+test.each(rounds)('a match that both members end at the same time ends once (%i)', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
@@ -113,7 +113,7 @@ test.each(rounds)('a match ended by both at once ends once, by one of them (%i)'
   expect(answers.filter(({ interest }) => interest.againFrom === null)).toHaveLength(1)
 })
 
-test('a double click on Undo takes back once, and a new yes stands', async () => {
+test('a double click on Undo undoes once, and accepting again works', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
@@ -123,7 +123,7 @@ test('a double click on Undo takes back once, and a new yes stands', async () =>
   expect(mailsTo(man)).toBe(1)
 })
 
-test('a double click on accept tells the other once', async () => {
+test('a double click on Accept notifies the sender once', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await Promise.all([1, 2, 3].map(() => woman.does('accept', man.id)))

@@ -113,7 +113,7 @@ test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 
   expect(await me.does(action, other.id)).toMatchObject({ response: 'invalid', message: sentence })
 })
 
-test('who declined may ask, and the other is asked anew', async () => {
+test('a member who declined can send an interest, which the first sender can answer', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('decline', man.id)
@@ -126,7 +126,7 @@ test('who declined may ask, and the other is asked anew', async () => {
   expect((await woman.does('accept', man.id)).interest.state).toBe('matched')
 })
 
-test('sending one to who has asked is a yes, and stands on the Sent list of both with what each said', async () => {
+test('sending to a member whose interest is waiting accepts it, and both Sent lists show it', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id, { phrase: '2' })
   expect((await woman.does('send', man.id, { phrase: '6' })).interest.state).toBe('matched')
@@ -144,7 +144,7 @@ test('sending one to who has asked is a yes, and stands on the Sent list of both
   }
 })
 
-test('a yes said by Accept is on nobody else’s Sent list', async () => {
+test('an interest accepted with Accept is only on the sender’s Sent list', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
@@ -160,7 +160,7 @@ test('an ended match stays in the Sent list of the member whose Send crossed', a
   expect((await woman.list('sent')).cards).toMatchObject([{ interest: { state: 'ended', againFrom: null } }])
 })
 
-test('a yes can be taken back for a minute, by whichever way it was said', async () => {
+test('an accept can be undone for 60 seconds, also when it was an interest sent back', async () => {
   for (const yes of ['accept', 'send'] as const) {
     const [man, woman] = await pair(t)
     await man.does('send', woman.id, { phrase: '5' })
@@ -218,7 +218,7 @@ test.each(['sender', 'receiver'])(
   },
 )
 
-test('after a decline the message and the state say the day', async () => {
+test('after a decline, the message and the state give the day of the next interest', async () => {
   const [man, woman] = await pair(t)
   await makeInterest(t.db, man.id, woman.id, { state: 'declined' })
   await t.db`update interests set answered_at = '2030-01-05 20:00+00' where sender_id = ${man.id}`
@@ -230,7 +230,7 @@ test('after a decline the message and the state say the day', async () => {
   expect(refused.message).toBe('Asha has declined. You can send another interest from 5 February 2030.')
 })
 
-test('nobody has more than one interest with the same person, whichever way', async () => {
+test('two members never share more than one interest, in either direction', async () => {
   const [man, woman] = await pair(t)
   await makeInterest(t.db, man.id, woman.id)
   await expect(makeInterest(t.db, woman.id, man.id)).rejects.toThrow('interests_pair')

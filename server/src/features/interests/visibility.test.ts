@@ -11,7 +11,7 @@ const notFound = { status: 404, message: 'We could not find this member.' }
 const stateOf = async (senderId: number) =>
   (await t.db`select state from interests where sender_id = ${senderId}`).map(row => row.state)
 
-test('people who cannot be seen are not there, alike for every reason and every step', async () => {
+test('every interest call answers the same 404 for hidden, blocked, suspended and unknown members', async () => {
   const me = await person(t, { gender: 'male' })
   const other = async (wanted: Parameters<typeof makeMember>[1]) => (await makeMember(t.db, wanted)).id
   const blocked = await other({})
@@ -41,7 +41,7 @@ test.each([
   ['waits for approval', { isApproved: false }, /waiting for approval/],
   ['is hidden', { isHidden: true }, /hidden/],
 ])(
-  'whose own profile %s may withdraw and decline, but neither ask nor accept',
+  'a member whose profile %s can withdraw and decline, but not send or accept',
   async (_, wanted, message) => {
     const me = await person(t, { gender: 'male', ...wanted })
     const [asked, asking, unasked] = [await person(t), await person(t), await person(t)]
@@ -76,19 +76,22 @@ async function whileLeaving<Answer>(
   return answers[0]
 }
 
-test.each(['send', 'accept'] as const)('%s to someone who is just leaving, or by them', async action => {
-  for (const leaves of ['other', 'viewer']) {
-    const [man, woman] = await pair(t)
-    if (action === 'accept') await makeInterest(t.db, woman.id, man.id)
-    const leaver = leaves === 'other' ? woman : man
-    expect(await whileLeaving(leaver.id, () => man.does(action, woman.id))).toEqual(notFound)
-  }
-})
+test.each(['send', 'accept'] as const)(
+  '%s answers 404 while one of the two members is being deleted',
+  async action => {
+    for (const leaves of ['other', 'viewer']) {
+      const [man, woman] = await pair(t)
+      if (action === 'accept') await makeInterest(t.db, woman.id, man.id)
+      const leaver = leaves === 'other' ? woman : man
+      expect(await whileLeaving(leaver.id, () => man.does(action, woman.id))).toEqual(notFound)
+    }
+  },
+)
 
 const later = (time: string) => t.db`
   update promised_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
 
-test('fifty in a day, and only those that were sent count', async () => {
+test('a member can send 50 interests in 24 hours; refused attempts do not count', async () => {
   const man = await person(t, { gender: 'male' })
   const { id: decliner } = await makeMember(t.db)
   await makeInterest(t.db, man.id, decliner, { state: 'declined' })
