@@ -1,6 +1,6 @@
 /**
  * npm run bench -- matching [10000 100000 1000000]: every list, the counts, search and profile view for 200 viewers,
- * half of them as the population made them, half with wishes that are hard to serve. Each call through HTTP, its
+ * half of them as the population made them, half with preferences that are hard to serve. Each call through HTTP, its
  * statements alone, the buffers they touch, and as many calls as 32 connections bring through; beside it the two-way
  * list as a plain scan. Then name search once more, with 200,000 different words of names among the members. Prints
  * tables, keeps bench/results/matching.json, and exits with 1 where a goal is missed.

@@ -18,7 +18,7 @@ type Kind = 'realistic' | 'rare' | 'broad' | 'empty' | 'unwanted'
 /** Short, common, misspelt and absurd: a search must cope with these beside real names. */
 const hostileNames = ['a', 'sh', 'kumar', 'laksmi', 'chaudry', 'zzzz', 'sharma sharma', '%_%', 'an', 'ra sh']
 
-/** Half as the population made them, half with wishes that are hard to serve. All with a plan and a session. */
+/** Half as the population made them, half with preferences that are hard to serve. All with a plan and a session. */
 export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]> {
   const rows = await db<{ id: number; gender: string; name: string }[]>`
     select member_id as id, gender, name from profiles

@@ -57,7 +57,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await expect(page.getByText('Asha said yes')).toBeVisible()
   await expect(page.getByText('I am 27, not 28.')).toHaveCount(0)
 
-  // Changes after the yes: it stands, the same link is sent again, and another yes ends the wish.
+  // Changes after the yes: it stands, the same link is sent again, and another yes settles the requested changes.
   await button(there, 'पहले कुछ बदलिए').click()
   await there.getByLabel('क्या बदलना चाहिए?').fill('I live in Pune now.')
   await button(there, 'भेजें').click()

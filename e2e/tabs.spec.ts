@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { endSessions } from '../contract/src/core/accounts/session.ts'
-import { updateDesiredPartner } from '../contract/src/core/profiles/partner.ts'
+import { updateDesiredPartner } from '../contract/src/core/profiles/preferences.ts'
 import { updateProfile } from '../contract/src/core/profiles/profile.ts'
 import { saveSettings } from '../contract/src/core/settings/settings.ts'
 import { sendInterest } from '../contract/src/features/interests/interests.ts'

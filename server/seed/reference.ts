@@ -1,4 +1,4 @@
-import { highestEducations, maritalStatuses, wishedMaritalStatuses } from '#contract/platform/values.ts'
+import { highestEducations, maritalStatuses, preferredMaritalStatuses } from '#contract/platform/values.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { readGeography } from './geography.ts'
 import { readData } from './read-data.ts'
@@ -87,6 +87,6 @@ function maritalStatusRows(): object[] {
   return maritalStatuses.map((name, place) => ({
     id: place + 1,
     profile_name: name,
-    wish_name: wishedMaritalStatuses[place],
+    wish_name: preferredMaritalStatuses[place],
   }))
 }

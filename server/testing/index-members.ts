@@ -1,12 +1,16 @@
 import { inactiveDays } from '#contract/platform/values.ts'
-import { type ComparedProfile, noWishes, type WishList } from '../src/core/members/compare-wishes.ts'
+import {
+  type ComparedProfile,
+  noPreferences,
+  type Preferences,
+} from '../src/core/members/compare-preferences.ts'
 import { factColumns, listColumns, numberColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
 import { readLine } from '../src/features/matching/engine/entry.ts'
 import type { Seeker } from '../src/features/matching/engine/fit-query.ts'
 import { Partition } from '../src/features/matching/engine/partition.ts'
 
-export { noWishes }
+export { noPreferences }
 
 /** A listed member, with everything the index keeps of them in plain words. */
 export interface Someone {
@@ -18,8 +22,8 @@ export interface Someone {
   joinedAt: number
   facts: Facts
   profile: ComparedProfile
-  wishes: WishList
-  /** Shown only to people who fit the wishes, and to these. */
+  preferences: Preferences
+  /** Shown only to people who fit the preferences, and to these. */
   letsIn?: number[]
   /** Does not show when they were here. */
   isQuiet?: boolean
@@ -47,21 +51,21 @@ export const anyProfile: ComparedProfile = {
 
 export function someone(id: number, more: Partial<Someone> = {}): Someone {
   const plain = { gender: 'female', name: 'Asha', activeAt: id, joinedAt: id, facts: {} } as const
-  return { id, ...plain, profile: anyProfile, wishes: noWishes, ...more }
+  return { id, ...plain, profile: anyProfile, preferences: noPreferences, ...more }
 }
 
 /** A line as PostgreSQL's COPY writes it. */
 export function copyLine(one: Someone): string {
-  const { id, gender, name, activeAt, joinedAt, facts, profile, wishes, letsIn, isQuiet } = one
+  const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, letsIn, isQuiet } = one
   const { earlierActiveAt } = one
   const said = Object.entries(factColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
   const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
-    ...prefixed('w', wishes),
+    ...prefixed('w', preferences),
     ...Object.fromEntries(said),
     [numberColumns.gothra]: profile.gothra_id,
-    [numberColumns.gothraOut]: wishes.gothra_ids_out[0],
-    [numberColumns.otherGothraOut]: wishes.gothra_ids_out[1],
+    [numberColumns.gothraOut]: preferences.gothra_ids_out[0],
+    [numberColumns.otherGothraOut]: preferences.gothra_ids_out[1],
     [numberColumns.joined]: joinedAt,
     [numberColumns.isChoosy]: letsIn ? 1 : 0,
     [numberColumns.isQuiet]: isQuiet ? 1 : null,
@@ -102,9 +106,9 @@ export function partitionOf(members: readonly Someone[], now = new Date()): Part
   return partition
 }
 
-export function seekerOf({ id, gender, profile, wishes }: Someone, blockedIds: number[] = []): Seeker {
+export function seekerOf({ id, gender, profile, preferences }: Someone, blockedIds: number[] = []): Seeker {
   const gothras = profile.gothra_id === null ? [] : [profile.gothra_id]
-  return { id, gender, profile, gothras, wishes, blockedIds }
+  return { id, gender, profile, gothras, preferences, blockedIds }
 }
 
 /** The same numbers at every run. */
@@ -123,13 +127,13 @@ export function chance(seed: number) {
 
 type Chance = ReturnType<typeof chance>
 
-/** A random profile and wishes, with gothras that are left out by half of the people. */
-export function randomPerson(random: Chance): { profile: ComparedProfile; wishes: WishList } {
+/** A random profile and preferences, with gothras that are left out by half of the people. */
+export function randomPerson(random: Chance): { profile: ComparedProfile; preferences: Preferences } {
   const [own, maternal] = [random.maybe(0.9, random.whole(1, 9)), random.maybe(0.9, random.whole(1, 9))]
   const family = [...new Set([own, maternal])].filter(gothra => gothra !== null)
   return {
     profile: { ...randomProfile(random), gothra_id: own, family_gothra_ids: family },
-    wishes: { ...randomWishes(random), gothra_ids_out: random.maybe(0.5, family) ?? [] },
+    preferences: { ...randomPreferences(random), gothra_ids_out: random.maybe(0.5, family) ?? [] },
   }
 }
 
@@ -173,7 +177,7 @@ export function randomFacts({ whole, maybe }: Chance): Facts {
 }
 
 /** The same for desired_partners. */
-export function randomWishes({ whole, several, maybe }: Chance): Omit<WishList, 'gothra_ids_out'> {
+export function randomPreferences({ whole, several, maybe }: Chance): Omit<Preferences, 'gothra_ids_out'> {
   const [age, height] = [whole(21, 50), whole(48, 66)]
   return {
     age_min: age,

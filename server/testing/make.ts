@@ -45,8 +45,8 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
       )
       returning id`
     const id = member?.id as number
-    // Wishes first and the rest at once: what others see of a member is made anew with every change.
-    if (step === 'done') await insertWishes(tx, id)
+    // Preferences first and the rest at once: what others see of a member is made anew with every change.
+    if (step === 'done') await insertPreferences(tx, id)
     await tx`
       insert into profiles (
         member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
@@ -92,7 +92,7 @@ async function generalSubcaste(db: Db): Promise<number> {
 }
 
 /** All members of the tests have one gothra, so they do not mind it. */
-async function insertWishes(tx: Sql, id: number): Promise<void> {
+async function insertPreferences(tx: Sql, id: number): Promise<void> {
   await tx`
     insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in, same_gothra)
     values (${id}, 21, 40, 48, 84, true)`

@@ -20,7 +20,7 @@ export const askedNames = ['asha', 'laxmi', 'pri', 'choudhary', 'a', 'mira rao',
 
 /**
  * People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides,
- * some are shown only to people who fit their wishes and to whom they have let in, and some do not show when they were here.
+ * some are shown only to people who fit their preferences and to whom they have let in, and some do not show when they were here.
  */
 export function randomCrowd(
   seed: number,
@@ -32,13 +32,16 @@ export function randomCrowd(
   const hour = 3_600
   const nowSeconds = now.getTime() / 1000
   return Array.from({ length: count }, (_, place) => {
-    const { profile, wishes } = randomPerson(random)
+    const { profile, preferences } = randomPerson(random)
     return someone(from + place, {
       gender: gender as Someone['gender'],
       name: `${first[random.whole(0, first.length - 1)]} ${last[random.whole(0, last.length - 1)]}`,
       profile,
       facts: randomFacts(random),
-      wishes: random.maybe(0.3, wishes) ?? { ...someone(1).wishes, gothra_ids_out: wishes.gothra_ids_out },
+      preferences: random.maybe(0.3, preferences) ?? {
+        ...someone(1).preferences,
+        gothra_ids_out: preferences.gothra_ids_out,
+      },
       activeAt: (nowSeconds - random.whole(0, 80 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
       ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),

@@ -1,6 +1,6 @@
 import { type Criterion, hangingOn, type SearchOrder } from '#contract/features/matching/search-criteria.ts'
 import { ageOn } from '#contract/platform/age.ts'
-import { meetsAll } from '../src/core/members/compare-wishes.ts'
+import { meetsAll } from '../src/core/members/compare-preferences.ts'
 import type { Choices, Tally } from '../src/features/matching/engine/choice-counts.ts'
 import { wordsOf } from '../src/features/matching/engine/name-words.ts'
 import { type Question, questions } from '../src/features/matching/engine/profile-index.ts'
@@ -43,7 +43,7 @@ export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): 
     if (wanted) ask(question, wanted.includes(saidBy(one, question) ?? -1))
   }
   if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(profile.gothra_id ?? -1))
-  if (search.wantsMe) ask('wantsMe', meetsAll(one.wishes, viewer.profile, now))
+  if (search.wantsMe) ask('wantsMe', meetsAll(one.preferences, viewer.profile, now))
   if (search.activeSince !== undefined) ask('active', !one.isQuiet && one.activeAt >= search.activeSince)
   if (search.joinedSince !== undefined) ask('joined', one.joinedAt >= search.joinedSince)
   if (search.name !== undefined) ask('name', penaltyOf(search.name, one.name) !== undefined)
@@ -69,20 +69,20 @@ function askedBy(search: Search): Criterion[] {
 
 const visible = ({ people, viewer, blocked, now }: Crowd) =>
   people.filter(
-    ({ id, wishes, letsIn }) =>
+    ({ id, preferences, letsIn }) =>
       id !== viewer.id &&
       !blocked.includes(id) &&
       (!letsIn ||
         letsIn.includes(viewer.id) ||
         // A gothra never decides who may see a profile.
-        meetsAll({ ...wishes, gothra_ids_out: [] }, viewer.profile, now)),
+        meetsAll({ ...preferences, gothra_ids_out: [] }, viewer.profile, now)),
   )
 
 export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): number[] {
   const { viewer, now } = crowd
   const found = visible(crowd).filter(one => failedBy(one, search, crowd).length === 0)
   const penalty = (one: Someone) => (search.name === undefined ? 0 : (penaltyOf(search.name, one.name) ?? 0))
-  const wants = (one: Someone) => Number(order === 'fit' && meetsAll(one.wishes, viewer.profile, now))
+  const wants = (one: Someone) => Number(order === 'fit' && meetsAll(one.preferences, viewer.profile, now))
   const rests = (one: Someone) => Number(order === 'fit' && isInactive(one, now))
   const moment = (one: Someone) => (order === 'new' ? one.joinedAt : orderedAt(one, now))
   return found
@@ -127,7 +127,7 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     return counts
   }
   const upTo = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, step) => low + step)
-  const wants = (one: Someone) => meetsAll(one.wishes, viewer.profile, now)
+  const wants = (one: Someone) => meetsAll(one.preferences, viewer.profile, now)
   const since = (each: number) => now.getTime() / 1000 - each * 86_400
   const found = left([])
   const any = without('gothra')

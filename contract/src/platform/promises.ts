@@ -24,7 +24,7 @@ export const unreadMailMinutes = 30
 
 /** How long the export of one's data can be fetched. */
 export const exportHours = 48
-/** After the wish to be deleted, in which logging in takes it back; the operator may choose another. */
+/** After the preference to be deleted, in which logging in takes it back; the operator may choose another. */
 export const deletionHours = 72
 export const candidateLink = {
   /** How long the first answer is waited for. */

@@ -11,7 +11,7 @@ export const familyTypes = ['Joint Family', 'Nuclear Family'] as const
 
 export const maritalStatuses = ['Single', 'Divorce', 'Widowed'] as const
 /** The partner forms say "Divorced" where the profile says "Divorce"; positions agree. */
-export const wishedMaritalStatuses = ['Single', 'Divorced', 'Widowed'] as const
+export const preferredMaritalStatuses = ['Single', 'Divorced', 'Widowed'] as const
 
 export const yesNo = ['Yes', 'No'] as const
 export const bodyTypes = ['Slim', 'Average', 'Athletic', 'Heavy'] as const
@@ -49,11 +49,11 @@ export const indiaId = 101
 export const indiaName = 'India'
 export const firstMemberNumber = 1001
 
-export const age = { min: 21, max: 60, wishedMin: 21, wishedMax: 40 } as const
+export const age = { min: 21, max: 60, defaultMin: 21, defaultMax: 40 } as const
 /** Stored where age does not matter: members grow older than what the forms offer. */
 export const anyAge = { min: 18, max: 99 } as const
 /** Heights are stored in inches; 4.0 to 7.0 on the wire means feet.inches, so 5.10 is five feet ten. */
-export const heightInInches = { min: 48, max: 84, wishedMin: 48, wishedMax: 72 } as const
+export const heightInInches = { min: 48, max: 84, defaultMin: 48, defaultMax: 72 } as const
 export const weightInKg = { min: 40, max: 150 } as const
 export const heaviestWeight = '150+ Kg'
 
@@ -71,7 +71,7 @@ export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
 export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
 
 /** Everything a person may ask of a partner, each with the words the pages use for it. */
-export const wishNames = {
+export const preferenceNames = {
   age: 'Age',
   height: 'Height',
   maritalStatus: 'Marital Status',
@@ -84,13 +84,13 @@ export const wishNames = {
   occupation: 'Occupation',
   income: 'Income',
 } as const
-export type Wish = keyof typeof wishNames
-export const wishes = Object.keys(wishNames) as [Wish, ...Wish[]]
+export type Preference = keyof typeof preferenceNames
+export const preferences = Object.keys(preferenceNames) as [Preference, ...Preference[]]
 
 /** Counts are exact up to here; above it a page says "1,000+". */
 export const countedUpTo = 1000
 /** Members who were last here longer ago are never picks and come last in lists ordered by fit. */
 export const inactiveDays = 60
 
-/** Where fewer than this fit, the page names the wishes that keep people out. */
+/** Where fewer than this fit, the page names the preferences that keep people out. */
 export const fewFit = 24

@@ -26,7 +26,7 @@ export const testimonials: TestimonialContent[] = [
   {
     text: 'Matches that made sense',
     message:
-      'I had asked for so many things that the list was almost empty. The page told me which one wish to relax and how many people it would bring. I relaxed it, and a week later I was writing to someone I liked.',
+      'I had asked for so many things that the list was almost empty. The page told me which one preference to relax and how many people it would bring. I relaxed it, and a week later I was writing to someone I liked.',
     name: 'Nikhil',
     location: 'Hyderabad',
   },

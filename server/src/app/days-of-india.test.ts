@@ -81,7 +81,7 @@ describe('a birthday begins at midnight in India', () => {
     expect(await atBoth(draft)).toEqual([27, 28])
   })
 
-  test('in what is compared with wishes, on the profile and on cards', async () => {
+  test('in what is compared with preferences, on the profile and on cards', async () => {
     await t.db`update desired_partners set age_max = 27 where member_id = ${man.id}`
     const find_id = String(woman.id)
     const met = async () => (await post('mycon/view_profile', { find_id })).between.mine.met
@@ -92,7 +92,7 @@ describe('a birthday begins at midnight in India', () => {
   })
 
   test.each([
-    ['who grows too old for the wish', 27, 21, [1, 0]],
+    ['who grows too old for the preference', 27, 21, [1, 0]],
     ['who grows old enough for it', 40, 28, [0, 1]],
   ])('in the index of matches: %s', async (_, age_max, age_min, found) => {
     await t.db`update desired_partners set ${t.db({ age_min, age_max })} where member_id = ${man.id}`

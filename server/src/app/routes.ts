@@ -5,7 +5,7 @@ import * as content from '#contract/core/content/content.ts'
 import * as grievances from '#contract/core/moderation/grievances.ts'
 import * as notices from '#contract/core/notifications/notices.ts'
 import * as formDrafts from '#contract/core/profiles/form-drafts.ts'
-import * as partner from '#contract/core/profiles/partner.ts'
+import * as partner from '#contract/core/profiles/preferences.ts'
 import * as profile from '#contract/core/profiles/profile.ts'
 import * as looks from '#contract/core/profiles/visits.ts'
 import * as reference from '#contract/core/reference/reference.ts'
@@ -72,8 +72,8 @@ import { readFormDraft } from '../core/profiles/drafts/read-form-draft.ts'
 import { saveFormDraft } from '../core/profiles/drafts/save-form-draft.ts'
 import { createDesiredPartner } from '../core/profiles/preferences/create-desired-partner.ts'
 import { readDesiredPartner } from '../core/profiles/preferences/read-desired-partner.ts'
-import { relaxWish } from '../core/profiles/preferences/relax-wish.ts'
-import { restoreWish } from '../core/profiles/preferences/restore-wish.ts'
+import { relaxPreference } from '../core/profiles/preferences/relax-preference.ts'
+import { restorePreference } from '../core/profiles/preferences/restore-preference.ts'
 import { updateDesiredPartner } from '../core/profiles/preferences/update-desired-partner.ts'
 import { readCompleteness } from '../core/profiles/read-completeness.ts'
 import { readOwnProfile } from '../core/profiles/read-own-profile.ts'
@@ -305,8 +305,8 @@ export const routes: BoundEndpoint[] = [
     createDesiredPartner,
     readDesiredPartner,
     updateDesiredPartner,
-    relaxWish,
-    restoreWish,
+    relaxPreference: relaxPreference,
+    restorePreference: restorePreference,
   }),
   ...bind(payments, {
     checkPaidProfile,

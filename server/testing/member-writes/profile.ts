@@ -15,11 +15,11 @@ export const profileWrites: Case[] = [
   { call: 'createDesiredPartner', by: 'partner', fields: () => partnerAnswers },
   { call: 'updateProfile', fields: () => ({ ...profileAnswers, height: '5.11' }) },
   { call: 'updateDesiredPartner', fields: () => partnerAnswers },
-  { call: 'relaxWish', fields: () => ({ wish: 'age' }) },
+  { call: 'relaxPreference', fields: () => ({ wish: 'age' }) },
   {
-    call: 'restoreWish',
+    call: 'restorePreference',
     before: async s => {
-      undo = (await post(s, 'relaxWish', { wish: 'age' })).json().undo
+      undo = (await post(s, 'relaxPreference', { wish: 'age' })).json().undo
     },
     fields: () => ({ undo }),
   },

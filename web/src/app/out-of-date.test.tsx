@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { relaxWish } from '#contract/core/profiles/partner.ts'
+import { relaxPreference } from '#contract/core/profiles/preferences.ts'
 import { acceptInterest } from '#contract/features/interests/interests.ts'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'
 import { useTabNews } from '../core/accounts/sessions/use-tab-news.ts'
@@ -17,7 +17,7 @@ import { openFor } from '../lib/tab-member.ts'
 
 /**
  * What a member has read, and what makes it out of date: news from elsewhere, an interest of one's own, a change of one's
- * profile or wishes, a wish given up, and a plan that the live connection tells of.
+ * profile or preferences, a preference given up, and a plan that the live connection tells of.
  */
 const written = `
 read                  news  interest  self  wish  plan
@@ -76,7 +76,7 @@ test('what is out of date after what', async () => {
   const interest = { state: 'matched', againFrom: null } as const
   stubCalls(
     replies(acceptInterest, { response: 'success', message: '', interest, version: 1 }),
-    replies(relaxWish, { response: 'success', undo: 'token' }),
+    replies(relaxPreference, { response: 'success', undo: 'token' }),
   )
   const columns = {
     news: await outOfDate(useTabNews, () => {

@@ -42,7 +42,7 @@ export function Page() {
 }
 
 function Matches() {
-  const editWishes = paths.editPartner(useQuery(readSession).data?.userId ?? '')
+  const editPreferences = paths.editPartner(useQuery(readSession).data?.userId ?? '')
   const linkTo = useProfileLink()
   const figures = useFigures()
   return (
@@ -53,7 +53,7 @@ function Matches() {
           <DesiredPanel
             linkTo={linkTo}
             actions={actionsFor}
-            editWishes={editWishes}
+            editPreferences={editPreferences}
             searches={<FreshSearches />}
           />
         ),

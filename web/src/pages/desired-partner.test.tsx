@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { guestSession, readSession } from '#contract/core/accounts/session.ts'
 import { readFormDraft, saveFormDraft } from '#contract/core/profiles/form-drafts.ts'
-import { createDesiredPartner } from '#contract/core/profiles/partner.ts'
+import { createDesiredPartner } from '#contract/core/profiles/preferences.ts'
 import { readOwnProfile } from '#contract/core/profiles/profile.ts'
 import { headerCalls } from '../../testing/as-member.ts'
 import { answerOf, choose, field, severalChosen, testsLargeForm, valueIn } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { filled, lists } from '../core/profiles/preferences/partner-stubs.ts'
-import { partnerWire } from '../core/profiles/preferences/partner-values.ts'
+import { filled, lists } from '../core/profiles/preferences/preference-stubs.ts'
+import { preferencesWire } from '../core/profiles/preferences/preference-values.ts'
 import { oneself } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
@@ -79,7 +79,7 @@ test('what speaks against it is told and loses nothing; saved once, it goes on',
   const calls = stubCalls(session, saved, ...headerCalls(), ...lists)
   const sent = await pressTwice(screen.getByText('Submit'), calls, createDesiredPartner)
   expect(Object.fromEntries(sent)).toEqual({
-    ...partnerWire.toWire({ ...filled, age_min: '25' }),
+    ...preferencesWire.toWire({ ...filled, age_min: '25' }),
     user_id: '1049',
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-success'))

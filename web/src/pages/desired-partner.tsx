@@ -5,10 +5,10 @@ import { readSession } from '../core/accounts/sessions/api.ts'
 import { readOwnProfile } from '../core/profiles/api.ts'
 import { createDesiredPartner } from '../core/profiles/preferences/api.ts'
 import { BesideJourney } from '../core/profiles/preferences/beside-journey.tsx'
-import { PartnerForm } from '../core/profiles/preferences/partner-form.tsx'
-import { partnerSteps } from '../core/profiles/preferences/partner-steps.ts'
-import type { PartnerValues } from '../core/profiles/preferences/partner-values.ts'
-import { startWishes } from '../core/profiles/preferences/start-wishes.ts'
+import { preferenceSteps } from '../core/profiles/preferences/preference-steps.ts'
+import type { PreferenceValues } from '../core/profiles/preferences/preference-values.ts'
+import { PreferencesForm } from '../core/profiles/preferences/preferences-form.tsx'
+import { startPreferences } from '../core/profiles/preferences/start-preferences.ts'
 import { OnboardingForm } from './onboarding-form.tsx'
 
 export function Page() {
@@ -25,14 +25,17 @@ export function Page() {
         current={4}
         title="Desired Partner"
         lead="Two short parts, and you can change it all later."
-        steps={partnerSteps}
+        steps={preferenceSteps}
         // Read again: the profile was sent a moment ago.
         begun={useQuery({ ...readOwnProfile, staleTime: 0 })}
-        initial={({ details }, saved: Partial<PartnerValues>) => ({ ...startWishes(details), ...saved })}
+        initial={({ details }, saved: Partial<PreferenceValues>) => ({
+          ...startPreferences(details),
+          ...saved,
+        })}
         create={createDesiredPartner}
         onCreated={goOn}
       >
-        {({ details }, form) => <PartnerForm {...form} seeker={details} />}
+        {({ details }, form) => <PreferencesForm {...form} seeker={details} />}
       </OnboardingForm>
     </BesideJourney>
   )

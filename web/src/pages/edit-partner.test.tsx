@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { guestSession, logOut, readSession } from '#contract/core/accounts/session.ts'
-import { readDesiredPartner, updateDesiredPartner } from '#contract/core/profiles/partner.ts'
+import { readDesiredPartner, updateDesiredPartner } from '#contract/core/profiles/preferences.ts'
 import { readCompleteness, readOwnProfile } from '#contract/core/profiles/profile.ts'
 import { readSettings } from '#contract/core/settings/settings.ts'
 import { answerOf, choose, severalChosen, testsLargeForm, valueIn } from '../../testing/large-form.ts'
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { filled, lists, ownWishes } from '../core/profiles/preferences/partner-stubs.ts'
-import { partnerWire } from '../core/profiles/preferences/partner-values.ts'
+import { filled, lists, ownPreferences } from '../core/profiles/preferences/preference-stubs.ts'
+import { preferencesWire } from '../core/profiles/preferences/preference-values.ts'
 import { oneself, ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
@@ -21,24 +21,24 @@ const saved = replies(updateDesiredPartner, {
 })
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 const own = replies(readOwnProfile, { details: oneself })
-const stubs = [complete, ...viewer(), ownProfile(), own, ownWishes(), ...lists]
+const stubs = [complete, ...viewer(), ownProfile(), own, ownPreferences(), ...lists]
 
 const ready = () => screen.findByText('Update')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const draft = `draft:edit-partner-${ownId}`
 
-test('the form of one’s own wishes, from the wishes as they are stored to the wishes as they are saved', async () => {
+test('the form of one’s own preferences, from the preferences as they are stored to the preferences as they are saved', async () => {
   stubCalls(...stubs)
   const { router } = renderAt(`/view-profile/${ownId}`)
   const path = () => router.state.location.pathname
   await screen.findByText('21 to 40')
 
-  // What was read before does not stand in for wishes that do not load now; another's number is one's own.
+  // What was read before does not stand in for preferences that do not load now; another's number is one's own.
   stubCalls(fails(readDesiredPartner, 500), ...stubs)
   await act(() => router.navigate('/edit-partner/1059'))
   expect(await screen.findByText('We could not load your desired partner.')).toBeTruthy()
   expect(screen.queryByText('Update')).toBeNull()
-  stubCalls(ownWishes({ age: '30,40' }), ...stubs)
+  stubCalls(ownPreferences({ age: '30,40' }), ...stubs)
   press('Retry')
   await ready()
   expect(path()).toBe(address)
@@ -68,7 +68,7 @@ test('the form of one’s own wishes, from the wishes as they are stored to the 
   const calls = stubCalls(saved, ...stubs)
   const sent = await pressTwice(await ready(), calls, updateDesiredPartner)
   expect(Object.fromEntries(sent)).toEqual({
-    ...partnerWire.toWire(filled),
+    ...preferencesWire.toWire(filled),
     age: '25,40',
     id: String(ownId),
   })
@@ -79,7 +79,7 @@ test('the form of one’s own wishes, from the wishes as they are stored to the 
   await waitFor(() => expect(router.state.location.state).toBeNull())
 })
 
-test('leaving, and logging out, with unsaved wishes asks first; at last no draft is left behind', async () => {
+test('leaving, and logging out, with unsaved preferences asks first; at last no draft is left behind', async () => {
   sessionStorage.setItem(draft, JSON.stringify({ ...filled, age_min: '25' }))
   sessionStorage.setItem('draft:contact', '{"name":"Ravi"}')
   stubCalls(...stubs, hangs(readSettings))

@@ -3,8 +3,12 @@ import { paths } from '#contract/platform/paths.ts'
 import { readOwnProfile } from '../core/profiles/api.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../core/profiles/preferences/api.ts'
 import { BesideJourney } from '../core/profiles/preferences/beside-journey.tsx'
-import { PartnerForm } from '../core/profiles/preferences/partner-form.tsx'
-import { partnerWire, type Wishes, wishesFrom } from '../core/profiles/preferences/partner-values.ts'
+import {
+  preferencesFrom,
+  preferencesWire,
+  type SentPreferences,
+} from '../core/profiles/preferences/preference-values.ts'
+import { PreferencesForm } from '../core/profiles/preferences/preferences-form.tsx'
 import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -20,13 +24,13 @@ export function Page() {
         lead="The matches follow these answers. Update saves them and shows the profile."
         stored={useFreshQuery(readDesiredPartner)}
         failure="We could not load your desired partner."
-        initial={({ details }) => wishesFrom(details)}
+        initial={({ details }) => preferencesFrom(details)}
         update={updateDesiredPartner}
-        toSent={values => partnerWire.toWire(values) as Wishes}
+        toSent={values => preferencesWire.toWire(values) as SentPreferences}
       >
         {(_, form) => (
           <Loaded query={own} failure="We could not load your profile." lines={12}>
-            {({ details }) => <PartnerForm {...form} seeker={details} />}
+            {({ details }) => <PreferencesForm {...form} seeker={details} />}
           </Loaded>
         )}
       </EditForm>

@@ -5,7 +5,7 @@ import { field, testsLargeForm, type, valueIn } from '../../testing/large-form.t
 import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
-import { ownWishes } from '../core/profiles/preferences/partner-stubs.ts'
+import { ownPreferences } from '../core/profiles/preferences/preference-stubs.ts'
 import { filled, lists } from '../core/profiles/profile-stubs.ts'
 import { ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
 
@@ -14,7 +14,7 @@ testsLargeForm()
 const address = `/edit-profile/${ownId}`
 const draft = () => sessionStorage.getItem(`draft:edit-profile-${ownId}`)
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
-const stubs = [complete, ...viewer(), ownProfile(), ownWishes(), ...lists]
+const stubs = [complete, ...viewer(), ownProfile(), ownPreferences(), ...lists]
 const saved = replies(updateProfile, { response: 'success', message: 'The profile was saved.' })
 
 const ready = () => screen.findByText('Update')

@@ -103,7 +103,7 @@ function Action({ planStatus, ownId, target }: ActionProps) {
       )}
       <OpenPayment openOrder={openOrder} undecidedOrder={undecidedOrder} />
       <UpgradeButton plan={offer.plan} onStart={() => saveUpgradeTarget(target)} />
-      <NoMatchesNotice editWishes={paths.editPartner(ownId)} />
+      <NoMatchesNotice editPreferences={paths.editPartner(ownId)} />
     </div>
   )
 }

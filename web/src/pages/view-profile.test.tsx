@@ -6,7 +6,7 @@ import { countDesiredMatches, listDesiredMatches, readCard } from '#contract/fea
 import { readPlan } from '#contract/features/payments/payments.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { ownWishes } from '../core/profiles/preferences/partner-stubs.ts'
+import { ownPreferences } from '../core/profiles/preferences/preference-stubs.ts'
 import { ownId, ownProfile, profileOfNeha, related, viewer } from '../core/profiles/view/view-stubs.ts'
 
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text })
@@ -54,7 +54,7 @@ test('related profiles are at most thirty matches without the shown member', asy
 })
 
 test('the own profile offers editing and the next missing answer, and no related profiles', async () => {
-  const calls = stubCalls(complete, ...viewer(), ownProfile({ image1: null }), ownWishes())
+  const calls = stubCalls(complete, ...viewer(), ownProfile({ image1: null }), ownPreferences())
   renderAt(`/view-profile/${ownId}`)
   await name('Ravi')
   expect(linkTo('Add Photos')).toBe(`/profile-picture/${ownId}`)

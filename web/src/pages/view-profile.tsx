@@ -12,7 +12,7 @@ import { useReader } from '../core/accounts/sessions/reader.ts'
 import { ReportButton } from '../core/moderation/report-button.tsx'
 import { viewProfile } from '../core/profiles/api.ts'
 import { CompletenessMeter } from '../core/profiles/completeness-meter.tsx'
-import { WishesPanel } from '../core/profiles/preferences/wishes-panel.tsx'
+import { PreferencesPanel } from '../core/profiles/preferences/preferences-panel.tsx'
 import { Photos } from '../core/profiles/view/photos.tsx'
 import { ProfileHead } from '../core/profiles/view/profile-head.tsx'
 import { ProfileLayout, ProfileSkeleton } from '../core/profiles/view/profile-layout.tsx'
@@ -91,7 +91,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         )}
         {between && <Reasons name={name} between={between} />}
         <ProfileSections details={details} />
-        {isOwn && <WishesPanel ownId={user_id} />}
+        {isOwn && <PreferencesPanel ownId={user_id} />}
         {!isOwn && (
           <Doubts member={{ user_id, name, interest: between?.interest }} slots={slotsOf(details)} />
         )}

@@ -69,9 +69,9 @@ export const matchCard = memberCard.extend({
   education: z.string(),
   occupation: z.string(),
   language: z.string(),
-  /** Whether the viewer meets every wish of this person. */
+  /** Whether the viewer meets every preference of this person. */
   isMutual: z.boolean(),
-  /** Whether this person has no wish, so that everyone meets them. */
+  /** Whether this person has no preference, so that everyone meets them. */
   isOpen: z.boolean().optional(),
   /** The member's own gothra is the viewer's own or maternal one. */
   sameGothra: z.enum(['own', 'maternal']).optional(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { wishes } from '../../platform/values.ts'
+import { preferences } from '../../platform/values.ts'
 import { photoHidden } from '../members/member.ts'
 import { fieldNames, idNames, readName } from './profile-fields.ts'
 
 const text = z.string().nullable()
 const image = z.string().nullable()
 
-/** How many wishes one has, and which of them the other person meets. */
+/** How many preferences one has, and which of them the other person meets. */
 export const comparison = z.object({
   met: z.number(),
   asked: z.number(),
-  wishes: z.array(z.object({ wish: z.enum(wishes), isMet: z.boolean() })),
+  wishes: z.array(z.object({ wish: z.enum(preferences), isMet: z.boolean() })),
 })
 export type Comparison = z.infer<typeof comparison>
 

@@ -137,7 +137,7 @@ export const completenessItems = [
 /**
  * Where every member starts, who has answered all that was asked, and what each item adds beyond it: a hundred
  * together. The photo weighs most: profiles without one are hardly opened. The desired partner counts once it says more
- * than the form did at the start: a narrower age or height, or any wish about education, occupation or income. The
+ * than the form did at the start: a narrower age or height, or any preference about education, occupation or income. The
  * unemployed are not asked for an organisation, so it is not missing there.
  */
 export const completenessStart = 60

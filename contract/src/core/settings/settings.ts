@@ -24,7 +24,7 @@ export const settings = z.object({
   takesMessages: z.enum(takesMessages),
   /** Nothing while others see the profile. */
   hidden: z.object({ for: z.enum(hiddenFor), until: z.string().nullable() }).nullable(),
-  /** Only people who fit one's wishes may send an interest. */
+  /** Only people who fit one's preferences may send an interest. */
   onlyFitting: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>

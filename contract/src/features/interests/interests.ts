@@ -3,7 +3,7 @@ import { interest, matchCard } from '../../core/members/member.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { commaList, wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
-import { wishes } from '../../platform/values.ts'
+import { preferences } from '../../platform/values.ts'
 import { searchText } from '../matching/finding.ts'
 
 /**
@@ -107,7 +107,7 @@ export const declineInterest = endpoint({
   path: '/api/v1/interests/decline',
   access: 'member',
   encoding: 'form',
-  summary: 'Says no to an interest, with a kind sentence if wished.',
+  summary: 'Says no to an interest, with a optional kind sentence.',
   input: toMember.extend({ sentence }),
   reply,
   refusals,
@@ -149,8 +149,8 @@ export const getSendHints = endpoint({
   reply: z.object({
     /** Answers about so many of so many: one of one is nearly everyone. Nothing where too few were sent to say so. */
     answers: z.object({ some: z.number(), of: z.number() }).nullable(),
-    /** They take interests only from who fits their wishes, and these the viewer does not fit. */
-    differs: z.array(z.enum(wishes)),
+    /** They take interests only from who fits their preferences, and these the viewer does not fit. */
+    differs: z.array(z.enum(preferences)),
   }),
   refusals,
 })

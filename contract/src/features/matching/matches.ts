@@ -5,7 +5,7 @@ import { counted } from '../../platform/counted.ts'
 import { endpoint, firstError } from '../../platform/endpoint.ts'
 import { fieldErrors, unread, wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
-import { inactiveDays, wishes } from '../../platform/values.ts'
+import { inactiveDays, preferences } from '../../platform/values.ts'
 import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
 
 /** Who fits whom: the dashboard's lists, the counts beside them, and search. */
@@ -27,7 +27,8 @@ export const countDesiredMatches = endpoint({
   path: '/api/v1/mycon/desire_patner_count',
   access: 'approved',
   encoding: 'form',
-  summary: 'How many fit me, how many of them want someone like me, and what relaxing one wish would bring.',
+  summary:
+    'How many fit me, how many of them want someone like me, and what relaxing one preference would bring.',
   input: z.object({}),
   reply: z.object({
     fit: counted,
@@ -35,7 +36,7 @@ export const countDesiredMatches = endpoint({
     /** How many more would fit if members of the same gothra were not left out; absent where none are left out. */
     sameGothra: counted.optional(),
     /** Without the gothra, which `sameGothra` counts. The most rewarding first; only where few fit. */
-    relaxed: z.array(z.object({ wish: z.enum(wishes), more: z.number(), isMore: z.boolean() })),
+    relaxed: z.array(z.object({ wish: z.enum(preferences), more: z.number(), isMore: z.boolean() })),
   }),
   refusals: { 404: 'The member has not said whom they look for' },
 })
@@ -106,7 +107,7 @@ export const searchMembers = endpoint({
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
-/** How many wishes one has, and how many of them the other meets; which ones, a profile says. */
+/** How many preferences one has, and how many of them the other meets; which ones, a profile says. */
 const met = z.object({ met: z.number(), asked: z.number() })
 
 export const readCard = endpoint({
@@ -115,7 +116,7 @@ export const readCard = endpoint({
   access: 'approved',
   encoding: 'form',
   summary:
-    'One member as a card shows them, and how many wishes fit each way. Unless seen today, it is a search.',
+    'One member as a card shows them, and how many preferences fit each way. Unless seen today, it is a search.',
   input: z.object({ find_id: wholeNumber('Please choose a member') }),
   reply: z.object({ card: matchCard, mine: met, theirs: met }),
   handlerLimits: [searchBudget, peopleBudget],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matchCard } from '../../core/members/member.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { inactiveDays, wishes } from '../../platform/values.ts'
+import { inactiveDays, preferences } from '../../platform/values.ts'
 import { budgetRefusal, peopleBudget } from './budgets.ts'
 
 /** A few people a day, chosen by a rule that everybody can read. */
@@ -33,9 +33,9 @@ export const listPicks = endpoint({
   reply: z.object({
     picks: z.array(
       matchCard.extend({
-        /** The wishes of mine that they meet, and those of theirs that I do. */
-        mine: z.array(z.enum(wishes)),
-        theirs: z.array(z.enum(wishes)),
+        /** The preferences of mine that they meet, and those of theirs that I do. */
+        mine: z.array(z.enum(preferences)),
+        theirs: z.array(z.enum(preferences)),
       }),
     ),
   }),

@@ -19,7 +19,7 @@ export async function findDeletion(db: Sql, number: string): Promise<DeletionRow
   return row
 }
 
-/** The number stays known: a list outside that still calls it a wish is older than the database. */
+/** The number stays known: a list outside that still calls it a request is older than the database. */
 export async function takeBackDeletion(tx: Sql, number: string): Promise<void> {
   await tx`update deletions set taken_back_at = now() where number = ${number}`
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Sql } from '../../platform/database/db.ts'
-import type { ComparedProfile, WishList } from './compare-wishes.ts'
+import type { ComparedProfile, Preferences } from './compare-preferences.ts'
 import { type CardRow, cardColumns } from './store.ts'
 
 /** A card with its JSON columns parsed. */
@@ -8,12 +8,12 @@ export interface KnownCard extends CardRow {
   member_id: number
   photo_mode: string
   compared: ComparedProfile
-  wishes: WishList | undefined
+  preferences: Preferences | undefined
   /** The members this member has blocked, was blocked by, or has hidden. */
   blocked: number[]
 }
 
-type StoredCard = Omit<KnownCard, 'compared' | 'wishes'> & { compared: string; wishes: string | null }
+type StoredCard = Omit<KnownCard, 'compared' | 'preferences'> & { compared: string; wishes: string | null }
 
 /** About 1 KB each. Lists mostly show the members who were active last. */
 const maxCards = 30_000
@@ -45,9 +45,9 @@ export class CardCache {
       select p.member_id, p.photo_mode, p.compared, p.wishes, p.blocked, ${cardColumns(db)}
       from member_cards p where p.member_id = any (${ids}::int[])`
     const fetched = new Map<number, KnownCard>()
-    for (const row of rows) {
-      const wishes = row.wishes === null ? undefined : JSON.parse(row.wishes)
-      fetched.set(row.member_id, { ...row, compared: JSON.parse(row.compared), wishes })
+    for (const { wishes, ...row } of rows) {
+      const preferences = wishes === null ? undefined : JSON.parse(wishes)
+      fetched.set(row.member_id, { ...row, compared: JSON.parse(row.compared), preferences })
     }
     // Cards that changed during the query may have been read in their old state.
     if (before === this.#forgotten) for (const [id, card] of fetched) this.#cards.set(id, card)

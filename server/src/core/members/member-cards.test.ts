@@ -141,9 +141,9 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
         ['wishes'],
       ] as [string, () => Promise<unknown>, string[]],
   ),
-  ['no wishes', () => t.db`delete from desired_partners where member_id = ${id}`, ['wishes']],
+  ['no preferences', () => t.db`delete from desired_partners where member_id = ${id}`, ['wishes']],
   [
-    'wishes again',
+    'preferences again',
     () => t.db`
       insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
       values (${id}, 21, 40, 48, 84)`,

@@ -2,7 +2,13 @@ import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
 import { interestDays, undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
-import { asksNothing, type ComparedProfile, meetsAll, sharedGothra, type WishList } from './compare-wishes.ts'
+import {
+  asksNothing,
+  type ComparedProfile,
+  meetsAll,
+  type Preferences,
+  sharedGothra,
+} from './compare-preferences.ts'
 import { type PhotoRow, photoHidden, shownPhoto } from './photo-rule-store.ts'
 
 /** What the row of a card holds for lists of any kind. */
@@ -83,14 +89,14 @@ export async function readCardsOf<More extends object>(
       wishes: text,
       ...more
     } = row
-    const wishes = text === null ? undefined : (JSON.parse(text) as WishList)
+    const preferences = text === null ? undefined : (JSON.parse(text) as Preferences)
     const compared = JSON.parse(own) as ComparedProfile
-    return { ...(more as unknown as More), ...toMatchCard(row, row, { wishes, compared, viewer, now }) }
+    return { ...(more as unknown as More), ...toMatchCard(row, row, { preferences, compared, viewer, now }) }
   })
 }
 
 interface ComparedCard {
-  wishes: WishList | undefined
+  preferences: Preferences | undefined
   compared: ComparedProfile
   viewer: ComparedProfile
   now: Date
@@ -100,7 +106,7 @@ interface ComparedCard {
 export function toMatchCard(
   row: CardRow,
   { interest, hidden }: Between,
-  { wishes, compared, viewer, now }: ComparedCard,
+  { preferences, compared, viewer, now }: ComparedCard,
 ): MatchCard {
   const sameGothra = sharedGothra(viewer, compared)
   return {
@@ -109,8 +115,8 @@ export function toMatchCard(
     occupation: row.occupation,
     language: row.language,
     interest: interest ?? noInterest,
-    isMutual: wishes !== undefined && meetsAll(wishes, viewer, now),
-    ...(wishes && asksNothing(wishes) && { isOpen: true }),
+    isMutual: preferences !== undefined && meetsAll(preferences, viewer, now),
+    ...(preferences && asksNothing(preferences) && { isOpen: true }),
     ...(sameGothra && { sameGothra }),
     ...(row.awaits_yes && { awaitsYes: true }),
   }
@@ -190,7 +196,7 @@ export const isVisibleTo = (db: Sql, viewerId: number) => db`(
   and (p.audience <> 'wishes' or is_welcome(p.member_id, ${viewerId}))
 )`
 
-/** Who is shown only to people who fit their wishes, and not to this one. Few choose that; for all others it is one probe. */
+/** Who is shown only to people who fit their preferences, and not to this one. Few choose that; for all others it is one probe. */
 const isShutOut = (db: Sql) => db`exists (
   select from profiles choosy
   where choosy.member_id = p.member_id and choosy.audience = 'wishes'

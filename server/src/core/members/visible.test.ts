@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { anyProfile, chance, noWishes, randomProfile, randomWishes } from '../../../testing/index-members.ts'
+import {
+  anyProfile,
+  chance,
+  noPreferences,
+  randomPreferences,
+  randomProfile,
+} from '../../../testing/index-members.ts'
 import { looking } from '../../../testing/looking.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { meetsAll } from './compare-wishes.ts'
+import { meetsAll } from './compare-preferences.ts'
 import { isVisible, isVisibleTo } from './store.ts'
 
 const t = await testApp()
@@ -50,21 +56,21 @@ test('both ways to ask who is visible say the same of everybody', async () => {
   expect(other).toEqual(one)
 })
 
-test('the wishes of statements are those of the rule, for two hundred random pairs', async () => {
+test('the preferences of statements are those of the rule, for two hundred random pairs', async () => {
   const random = chance(5)
-  const [wisher, other] = [await makeMember(t.db), await makeMember(t.db, { gender: 'male' })]
+  const [owner, other] = [await makeMember(t.db), await makeMember(t.db, { gender: 'male' })]
   const verdicts = new Set<boolean>()
   for (let round = 0; round < 200; round += 1) {
-    const [profile, wishes] = [randomProfile(random), randomWishes(random)]
-    // Often only one wish, or hardly anybody would meet them all.
+    const [profile, preferences] = [randomProfile(random), randomPreferences(random)]
+    // Often only one preference, or hardly anybody would meet them all.
     const some =
       round % 2 === 0
-        ? wishes
-        : { ...wishes, caste_ids: [], state_ids: [], language_ids: [], occupation_ids: [] }
+        ? preferences
+        : { ...preferences, caste_ids: [], state_ids: [], language_ids: [], occupation_ids: [] }
     await t.db`update profiles set ${t.db(profile)} where member_id = ${other.id}`
-    await t.db`update desired_partners set ${t.db(some)} where member_id = ${wisher.id}`
-    const [row] = await t.db`select meets_wishes(${wisher.id}, ${other.id}) as meets`
-    const expected = meetsAll({ ...noWishes, ...some }, { ...anyProfile, ...profile }, new Date())
+    await t.db`update desired_partners set ${t.db(some)} where member_id = ${owner.id}`
+    const [row] = await t.db`select meets_wishes(${owner.id}, ${other.id}) as meets`
+    const expected = meetsAll({ ...noPreferences, ...some }, { ...anyProfile, ...profile }, new Date())
     expect([profile, some, row?.meets]).toEqual([profile, some, expected])
     verdicts.add(expected)
   }
@@ -78,14 +84,14 @@ test('who is found by name is who a statement says can be seen, whoever is choos
   for (let n = 0; n < 20; n += 1) {
     const { id } = await makeMember(t.db, { name: `Kavita ${n}` })
     women.push(id)
-    const wishes = {
-      ...randomWishes(random),
+    const preferences = {
+      ...randomPreferences(random),
       state_ids: [],
       language_ids: [],
       occupation_ids: [],
       income_id: null,
     }
-    await t.db`update desired_partners set ${t.db(wishes)} where member_id = ${id}`
+    await t.db`update desired_partners set ${t.db(preferences)} where member_id = ${id}`
     await t.db`update profiles set audience = ${n % 4 === 0 ? 'members' : 'wishes'} where member_id = ${id}`
   }
   let shutOut = 0

@@ -49,7 +49,7 @@ test('presence is shown both ways or not at all', async () => {
 })
 
 describe('the reasons', () => {
-  test('how she meets my wishes and how I meet hers', async () => {
+  test('how she meets my preferences and how I meet hers', async () => {
     const [me, she] = [await visitor(), await woman()]
     await t.db`
       update desired_partners set caste_ids = '{2}', language_ids = '{1}', country_id = 101, income_id = 6
@@ -66,12 +66,12 @@ describe('the reasons', () => {
         { wish: 'income', isMet: false },
       ],
     })
-    // Every height is no wish.
+    // Every height is no preference.
     expect(between.theirs).toMatchObject({ met: 1, asked: 1 })
     expect(between.isMutual).toBe(true)
   })
 
-  test('one of her wishes that I do not meet: she does not want someone like me', async () => {
+  test('one of her preferences that I do not meet: she does not want someone like me', async () => {
     const [me, she] = [await visitor(), await woman()]
     await t.db`update desired_partners set height_min_in = 65 where member_id = ${she.id}`
     const { between } = (await view(me.send, she.id)).json()

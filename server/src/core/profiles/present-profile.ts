@@ -9,7 +9,12 @@ import {
 import { ageOn } from '#contract/platform/age.ts'
 import { heightText } from '#contract/platform/height.ts'
 import { religion } from '#contract/platform/values.ts'
-import { type ComparedWish, compareWishes, countMet, sharedGothra } from '../members/compare-wishes.ts'
+import {
+  type ComparedPreference,
+  comparePreferences,
+  countMet,
+  sharedGothra,
+} from '../members/compare-preferences.ts'
 import { placeOf, toWords } from './columns.ts'
 import type { ProfileRow } from './view-store.ts'
 
@@ -63,18 +68,18 @@ function wordsOf({ person, details, names }: ProfileRow): Record<ReadName, strin
 
 /** How the two stand to each other, and why they fit. */
 export function presentBetween(row: ProfileRow, now: Date) {
-  const theirs = summarise(compareWishes(row.wishes, row.viewer, now))
+  const theirs = summarise(comparePreferences(row.preferences, row.viewer, now))
   const sameGothra = sharedGothra(row.viewer, row.person)
   return {
     interest: row.interest,
     isMutual: theirs.met === theirs.asked,
     ...(sameGothra && { sameGothra }),
     ...(row.presence && { presence: row.presence, lastSeen: row.last_seen_week }),
-    mine: summarise(compareWishes(row.viewer_wishes, row.person, now)),
+    mine: summarise(comparePreferences(row.viewer_preferences, row.person, now)),
     theirs,
   }
 }
 
-function summarise(wishes: ComparedWish[]): Comparison {
-  return { ...countMet(wishes), wishes }
+function summarise(compared: ComparedPreference[]): Comparison {
+  return { ...countMet(compared), wishes: compared }
 }

@@ -84,7 +84,7 @@ test.each(details)('%s', async (_what, column, value, item, isFilled) => {
   expect(missingOf(await read()).includes(item)).toBe(!isFilled)
 })
 
-const wishes: [what: string, column: string, value: unknown, isFilled: boolean][] = [
+const preferences: [what: string, column: string, value: unknown, isFilled: boolean][] = [
   ['the ages of the form', 'age_max', 40, false],
   ['wider ages', 'age_max', 60, false],
   ['younger', 'age_max', 39, true],
@@ -97,7 +97,7 @@ const wishes: [what: string, column: string, value: unknown, isFilled: boolean][
   ['an occupation', 'occupation_ids', [1], true],
   ['a caste, which the form always asks', 'caste_ids', [1], false],
 ]
-test.each(wishes)('a desired partner with %s', async (_what, column, value, isFilled) => {
+test.each(preferences)('a desired partner with %s', async (_what, column, value, isFilled) => {
   const { id, read } = await someone()
   await t.db`update desired_partners set ${t.db({ [column]: value as number })} where member_id = ${id}`
   expect(missingOf(await read()).includes('partner')).toBe(!isFilled)

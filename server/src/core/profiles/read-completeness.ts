@@ -37,15 +37,15 @@ function judge(filled: Filled): Record<Item, boolean> {
     about: filled.about >= completeFrom.about,
     hobbies: filled.hobbies >= completeFrom.hobbies,
     organisation: filled.employer === 'Unemployed' || filled.organisation !== '',
-    partner: filled.has_special_wishes || isNarrowed(filled),
+    partner: filled.has_special_preferences || isNarrowed(filled),
   }
 }
 
 function isNarrowed({ age_min, age_max, height_min_in, height_max_in }: Filled): boolean {
   return (
-    age_min > age.wishedMin ||
-    age_max < age.wishedMax ||
-    height_min_in > heightInInches.wishedMin ||
-    height_max_in < heightInInches.wishedMax
+    age_min > age.defaultMin ||
+    age_max < age.defaultMax ||
+    height_min_in > heightInInches.defaultMin ||
+    height_max_in < heightInInches.defaultMax
   )
 }

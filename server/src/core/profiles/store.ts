@@ -37,7 +37,7 @@ export interface Filled {
   age_max: number
   height_min_in: number
   height_max_in: number
-  has_special_wishes: boolean
+  has_special_preferences: boolean
 }
 
 export async function findFilled(db: Sql, memberId: number): Promise<Filled | undefined> {
@@ -47,7 +47,7 @@ export async function findFilled(db: Sql, memberId: number): Promise<Filled | un
       coalesce(length(btrim(d.description)), 0) as about, cardinality(d.hobby_ids) as hobbies,
       d.employer, coalesce(d.organisation, '') as organisation,
       w.age_min, w.age_max, w.height_min_in, w.height_max_in,
-      w.education_id is not null or w.income_id is not null or w.occupation_ids <> '{}' as has_special_wishes
+      w.education_id is not null or w.income_id is not null or w.occupation_ids <> '{}' as has_special_preferences
     from profile_details d
     join desired_partners w on w.member_id = d.member_id
     left join photos first on first.member_id = d.member_id and first.slot = 1

@@ -2,7 +2,7 @@ import type { Interest, PhotoHidden } from '#contract/core/members/member.ts'
 import { presence, type presences } from '#contract/core/profiles/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/core/profiles/profile-fields.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { ComparedProfile, WishList } from '../members/compare-wishes.ts'
+import type { ComparedProfile, Preferences } from '../members/compare-preferences.ts'
 import { photoHidden } from '../members/photo-rule-store.ts'
 import { interestBetween, isVisible, today } from '../members/store.ts'
 import { type DetailColumns, placeOf } from './columns.ts'
@@ -12,11 +12,11 @@ export interface ProfileRow {
   member_id: number
   name: string
   gender: 'male' | 'female'
-  /** Compared with wishes, both ways. Nobody is compared with themselves, who may have no wishes yet. */
+  /** Compared with preferences, both ways. Nobody is compared with themselves, who may have no preferences yet. */
   person: ComparedProfile
-  wishes: WishList
+  preferences: Preferences
   viewer: ComparedProfile
-  viewer_wishes: WishList
+  viewer_preferences: Preferences
   profile_for: string
   agreed_at: Date | null
   kept_by: string | null
@@ -51,8 +51,8 @@ export async function findProfile(
   const [row] = await db<ProfileRow[]>`
     select p.member_id, p.name, p.gender, m.profile_for, m.kept_by,
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as agreed_at,
-      to_jsonb(p) || ${gothrasOf(db, 'pf')} as person, to_jsonb(w) || ${gothrasOut(db, 'w', 'pf')} as wishes,
-      to_jsonb(v) || ${gothrasOf(db, 'vf')} as viewer, to_jsonb(vw) || ${gothrasOut(db, 'vw', 'vf')} as viewer_wishes,
+      to_jsonb(p) || ${gothrasOf(db, 'pf')} as person, to_jsonb(w) || ${gothrasOut(db, 'w', 'pf')} as preferences,
+      to_jsonb(v) || ${gothrasOf(db, 'vf')} as viewer, to_jsonb(vw) || ${gothrasOut(db, 'vw', 'vf')} as viewer_preferences,
       to_jsonb(d) as details, ${namesOf(db)} as names,
       ${photosOf(db)},
       coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
@@ -91,9 +91,9 @@ const gothrasOf = (db: Sql, facts: string) => db`jsonb_build_object(
 )`
 
 /** Which of them the member leaves out. */
-const gothrasOut = (db: Sql, wishes: string, facts: string) => db`jsonb_build_object(
+const gothrasOut = (db: Sql, preferences: string, facts: string) => db`jsonb_build_object(
   'gothra_ids_out',
-  gothras_out(${db(wishes)}.same_gothra, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
+  gothras_out(${db(preferences)}.same_gothra, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
 )`
 
 /** One's own in every state; another's that are approved, unless they are hidden from the viewer. */

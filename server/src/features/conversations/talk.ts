@@ -35,7 +35,8 @@ const words: Record<Hurdle, (standing: Standing) => string> = {
       : 'The profile is waiting for approval. You can write once other members can see it.',
   closed: ({ other, takesFrom }) => {
     const name = firstName(other.name)
-    const whom = takesFrom === 'mutual' ? 'after mutual interest' : 'from people who fit the wishes described'
+    const whom =
+      takesFrom === 'mutual' ? 'after mutual interest' : 'from people who fit the preferences described'
     return `${name} takes messages only ${whom}. Send an interest: once it is accepted you can write freely.`
   },
   premium: () =>

@@ -21,7 +21,7 @@ async function suitors(...names: string[]): Promise<Person[]> {
   }
   return made
 }
-const wishes = (who: { id: number }, columns: object) =>
+const preferences = (who: { id: number }, columns: object) =>
   t.db`update desired_partners set ${t.db(columns as Record<string, number>)} where member_id = ${who.id}`
 const received = async (fields: Record<string, string> = {}) => {
   const response = await woman.post('interests/received', fields)
@@ -38,10 +38,10 @@ describe('the received interests', () => {
       'Neither',
       'Both, new',
     )) as Person[]
-    await wishes(woman, { age_min: 30, age_max: 31 })
+    await preferences(woman, { age_min: 30, age_max: 31 })
     for (const one of [b, d])
       await t.db`update profiles set birth_date = '1980-01-01' where member_id = ${one?.id as number}`
-    for (const one of [c, d]) await wishes(one as Person, { age_min: 50, age_max: 55 })
+    for (const one of [c, d]) await preferences(one as Person, { age_min: 50, age_max: 55 })
     const fit = ['Both, new', 'Both, old', 'Fits her', 'Wants her', 'Neither']
     expect((await received({ order: 'fit' })).names).toEqual(fit)
     expect((await received()).names).toEqual(['Both, new', 'Neither', 'Fits her', 'Wants her', 'Both, old'])
@@ -110,13 +110,14 @@ describe('send hints', () => {
   test("a sender who does not match the receiver's preferences is refused, unless the receiver sent an interest first", async () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
     const chances = async () => (await man.post('interests/chances', { find_id: String(woman.id) })).json()
-    await wishes(woman, { age_min: 50, age_max: 55, caste_ids: [7] })
+    await preferences(woman, { age_min: 50, age_max: 55, caste_ids: [7] })
     expect(await chances()).toEqual({ answers: null, differs: [] })
     await woman.post('settings', { onlyFitting: 'true' })
     expect(await chances()).toEqual({ answers: null, differs: ['age', 'caste'] })
     expect(await man.does('send', woman.id)).toMatchObject({
       response: 'invalid',
-      message: 'Asha takes interests only from people who fit the wishes given there. Differs: Age, Caste.',
+      message:
+        'Asha takes interests only from people who fit the preferences given there. Differs: Age, Caste.',
       interest: { state: 'none' },
     })
     await woman.does('send', man.id)

@@ -1,20 +1,28 @@
 import { answersToRate } from '#contract/features/interests/interests.ts'
-import type { Wish } from '#contract/platform/values.ts'
-import { type ComparedProfile, compareWishes, type WishList } from '../../core/members/compare-wishes.ts'
+import type { Preference } from '#contract/platform/values.ts'
+import {
+  type ComparedProfile,
+  comparePreferences,
+  type Preferences,
+} from '../../core/members/compare-preferences.ts'
 import { isVisible, isWaiting } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** The preferences that the sender does not meet, of a receiver who takes interests only from members who meet them. */
-export async function listUnmetPreferences(db: Sql, senderId: number, receiverId: number): Promise<Wish[]> {
+export async function listUnmetPreferences(
+  db: Sql,
+  senderId: number,
+  receiverId: number,
+): Promise<Preference[]> {
   const [row] = await db<{ wishes: string; compared: string }[]>`
     select p.wishes, v.compared from members m
     join member_cards p on p.member_id = m.id
     join member_cards v on v.member_id = ${senderId}
     where m.id = ${receiverId} and m.only_fitting and p.wishes is not null`
   if (!row) return []
-  const wishes = JSON.parse(row.wishes) as WishList
-  return compareWishes(wishes, JSON.parse(row.compared) as ComparedProfile, new Date()).flatMap(
-    ({ wish, isMet }) => (isMet ? [] : wish),
+  const preferences = JSON.parse(row.wishes) as Preferences
+  return comparePreferences(preferences, JSON.parse(row.compared) as ComparedProfile, new Date()).flatMap(
+    ({ wish: preference, isMet }) => (isMet ? [] : preference),
   )
 }
 

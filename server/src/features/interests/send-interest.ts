@@ -5,7 +5,7 @@ import {
   interestLimit,
   interestsPerDay,
 } from '#contract/features/interests/interests.ts'
-import { type Wish, wishNames } from '#contract/platform/values.ts'
+import { type Preference, preferenceNames } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { invalid, success } from '../../platform/http/outcome.ts'
@@ -47,8 +47,8 @@ export const sendInterest: Handler<typeof contract> = ctx =>
     return success(say(`Your interest was sent to ${name}.`, `${own}’s interest was sent to ${name}.`))
   })
 
-const unmetText = (name: string, unmet: readonly Wish[]) =>
-  `${name} takes interests only from people who fit the wishes given there. Differs: ${unmet.map(wish => wishNames[wish]).join(', ')}.`
+const unmetText = (name: string, unmet: readonly Preference[]) =>
+  `${name} takes interests only from people who fit the preferences given there. Differs: ${unmet.map(preference => preferenceNames[preference]).join(', ')}.`
 
 function waitingPeriodText(viewer: Account, { interest, member }: Relation): string {
   const { say, name: own } = readerOf(viewer)

@@ -41,19 +41,19 @@ const flags = async () =>
 const toldAtTheEnd: Record<Kind, { people: string; searches: string }> = {
   firstWeek: {
     people:
-      'You have seen 240 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front. After your first week it is 400 a day, with Premium 800.',
+      'You have seen 240 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front. After your first week it is 400 a day, with Premium 800.',
     searches:
       'You have searched 40 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. After your first week it is 80 a day, with Premium 250.',
   },
   free: {
     people:
-      'You have seen 400 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front. With Premium it is 800 a day.',
+      'You have seen 400 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front. With Premium it is 800 a day.',
     searches:
       'You have searched 80 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. With Premium it is 250 a day.',
   },
   premium: {
     people:
-      'You have seen 800 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front.',
+      'You have seen 800 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.',
     searches:
       'You have searched 250 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.',
   },

@@ -45,7 +45,7 @@ export async function showChosen(
   const now = new Date()
   const shown = chosen.map(card =>
     toMatchCard(card, betweenThem.get(card.member_id) ?? nothing, {
-      wishes: card.wishes,
+      preferences: card.preferences,
       compared: card.compared,
       viewer: own.compared,
       now,
@@ -79,7 +79,7 @@ export async function takeSearch(ctx: MemberContext): Promise<Refusal<429> | und
 
 const words = {
   people: (count: number) =>
-    `You have seen ${count} different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower wishes bring who fits you best to the front.`,
+    `You have seen ${count} different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.`,
   searches: (count: number) =>
     `You have searched ${count} times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.`,
 }

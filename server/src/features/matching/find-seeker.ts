@@ -19,9 +19,9 @@ export async function findSeeker(
   id: number,
 ): Promise<Seeker | undefined> {
   const [card] = await cards.read(db, [id])
-  if (!card?.wishes) return undefined
+  if (!card?.preferences) return undefined
   const { gender, compared: profile, blocked: blockedIds } = card
   const gothras = withMerged(reference(), 'gothras', profile.gothra_id === null ? [] : [profile.gothra_id])
-  const gothra_ids_out = withMerged(reference(), 'gothras', card.wishes.gothra_ids_out)
-  return { id, gender, profile, gothras, wishes: { ...card.wishes, gothra_ids_out }, blockedIds }
+  const gothra_ids_out = withMerged(reference(), 'gothras', card.preferences.gothra_ids_out)
+  return { id, gender, profile, gothras, preferences: { ...card.preferences, gothra_ids_out }, blockedIds }
 }

@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(next).toBeUndefined()
   })
 
-  test('nobody without wishes met: an empty list', async () => {
+  test('nobody without preferences met: an empty list', async () => {
     await woman('Of another caste', 1)
     await t.db`update desired_partners set caste_ids = '{3}' where member_id = ${viewer.id}`
     expect((await viewer.list('desired')).body).toEqual({ matched: [] })
@@ -72,7 +72,7 @@ describe('paging', () => {
     expect(await viewer.listAll('desired')).toEqual(ids)
   })
 
-  test('while people join, leave, hide, become active and change their wishes: nobody twice, nobody skipped', async () => {
+  test('while people join, leave, hide, become active and change their preferences: nobody twice, nobody skipped', async () => {
     const ids: number[] = []
     for (let n = 0; n < 30; n++) ids.push(await woman(`Woman ${n}`, n))
     const [gone, hidden] = [ids[25] as number, ids[26] as number]
@@ -105,7 +105,7 @@ describe('the counts', () => {
     })
   })
 
-  test('where few fit, what giving up a single wish would bring, the most first', async () => {
+  test('where few fit, what giving up a single preference would bring, the most first', async () => {
     for (let n = 0; n < 3; n++) {
       const id = await woman(`Of another caste ${n}`, n)
       await t.db`update profiles set caste_id = 2 where member_id = ${id}`

@@ -133,7 +133,7 @@ test('the count says how many are left out, one call gives the preference up and
   expect(await counts()).toMatchObject({
     fit: { people: 1 },
     sameGothra: { people: 1, isMore: false },
-    // The other wishes are relaxed among members of other gothras.
+    // The other preferences are relaxed among members of other gothras.
     relaxed: [],
   })
   const { undo } = (await man.post('mycon/relax_wish', { wish: 'gothra' })).json()
@@ -144,7 +144,7 @@ test('the count says how many are left out, one call gives the preference up and
 })
 
 test('a form that does not know the preference leaves it as it is', async () => {
-  const wishes = {
+  const preferences = {
     age: '21,40',
     height: '4.0,6.0',
     ms: 'Single',
@@ -157,7 +157,7 @@ test('a form that does not know the preference leaves it as it is', async () => 
     income: '0',
   }
   const stored = async () => (await man.post('mycon/desired_partner')).json().details.same_gothra
-  const save = (more = {}) => man.post('Register_controller/updateDpDetails', { ...wishes, ...more })
+  const save = (more = {}) => man.post('Register_controller/updateDpDetails', { ...preferences, ...more })
   expect(await stored()).toBe('no')
   await save({ same_gothra: 'yes' })
   expect(await stored()).toBe('yes')

@@ -22,7 +22,7 @@ const searches = async () =>
   (await t.db<{ searches: number }[]>`select searches from daily_looks where member_id = ${me.id}`)[0]
     ?.searches
 
-test('a card as every list shows it, and how many wishes fit each way', async () => {
+test('a card as every list shows it, and how many preferences fit each way', async () => {
   const kavita = await makeMember(t.db, { name: 'Kavita' })
   await t.db`
     update desired_partners set age_min = 59, age_max = 60, height_min_in = 48, height_max_in = 84

@@ -1,5 +1,5 @@
 import type { readCard as contract } from '#contract/features/matching/matches.ts'
-import { compareWishes, countMet } from '../../core/members/compare-wishes.ts'
+import { comparePreferences, countMet } from '../../core/members/compare-preferences.ts'
 import { readCards } from '../../core/members/store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
@@ -16,12 +16,12 @@ export const readCard: Handler<typeof contract> = async ctx => {
   const { cards } = await matches.current()
   const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])
   const [card] = shown
-  if (!card || !own?.wishes || !theirs?.wishes)
+  if (!card || !own?.preferences || !theirs?.preferences)
     return refuse.notFound('There is no such member for you to see.')
   const now = new Date()
   return {
     card,
-    mine: countMet(compareWishes(own.wishes, theirs.compared, now)),
-    theirs: countMet(compareWishes(theirs.wishes, own.compared, now)),
+    mine: countMet(comparePreferences(own.preferences, theirs.compared, now)),
+    theirs: countMet(comparePreferences(theirs.preferences, own.compared, now)),
   }
 }

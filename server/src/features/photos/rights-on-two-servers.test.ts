@@ -75,7 +75,7 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
     },
   ],
   [
-    'the owner is shown only to some, and wishes for others',
+    'the owner is shown only to some, and prefers others',
     'members',
     async () => {
       await db`update profiles set audience = 'wishes' where member_id = ${owner.id}`

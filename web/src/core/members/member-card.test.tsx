@@ -91,12 +91,12 @@ const marks = [
 ] as const
 
 test.each([
-  [{ isMutual: true, fitsWishes: true }, 'Also looks for someone like you'],
+  [{ isMutual: true, fitsPreferences: true }, 'Also looks for someone like you'],
   // On other lists the viewer may look for someone else.
   [{ isMutual: true }, 'Looks for someone like you'],
-  [{ isMutual: true, isOpen: true, fitsWishes: true }, 'Open to all'],
+  [{ isMutual: true, isOpen: true, fitsPreferences: true }, 'Open to all'],
   [{ isMutual: true, isOpen: true }, 'Open to all'],
-  [{ isMutual: false, fitsWishes: true }, 'Fits your preferences'],
+  [{ isMutual: false, fitsPreferences: true }, 'Fits your preferences'],
   [{ isMutual: false }, undefined],
   [{}, undefined],
 ])('%j is marked with %j', (fit, mark) => {

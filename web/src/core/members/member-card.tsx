@@ -23,11 +23,11 @@ interface MemberCardProps {
   to: string
   /** Shows the five rows without a "More" button, as the landing page does. */
   showsFacts?: boolean | undefined
-  /** Whether the viewer meets every wish of this person, and whether there is none to meet. */
+  /** Whether the viewer meets every preference of this person, and whether there is none to meet. */
   isMutual?: boolean
   isOpen?: boolean | undefined
-  /** Whether the list holds only people who fit the viewer's wishes; each card then says which of the two it is. */
-  fitsWishes?: boolean
+  /** Whether the list holds only people who fit the viewer's preferences; each card then says which of the two it is. */
+  fitsPreferences?: boolean
   /** Position in the list; the photos of the first cards are fetched first. */
   place?: number
   actions?: ReactNode
@@ -40,7 +40,7 @@ export function MemberCard({
   showsFacts = false,
   isMutual,
   isOpen,
-  fitsWishes,
+  fitsPreferences,
   place,
   actions,
 }: MemberCardProps) {
@@ -55,7 +55,9 @@ export function MemberCard({
         <Identity member={member} to={to} showsFacts={showsFacts} />
       </div>
       {menu && <div className={classes.menu}>{menu.menuOf(member)}</div>}
-      {(isMutual || fitsWishes) && <Fit isMutual={isMutual} isOpen={isOpen} fitsWishes={fitsWishes} />}
+      {(isMutual || fitsPreferences) && (
+        <Fit isMutual={isMutual} isOpen={isOpen} fitsPreferences={fitsPreferences} />
+      )}
       <div className={classes.body}>
         {showsFacts ? <CardFacts member={member} /> : <FoldedCardFacts member={member} />}
         <SameGothra by={member.sameGothra} />
@@ -111,7 +113,7 @@ function Photo({ member, place }: Pick<MemberCardProps, 'member' | 'place'>) {
 }
 
 /** How the two fit: over the photo on a phone, as a ribbon below it elsewhere. */
-function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' | 'fitsWishes'>) {
+function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' | 'fitsPreferences'>) {
   const reader = useReader()
   const Icon = isMutual ? IconHeartHandshake : IconCheck
   return (
@@ -124,11 +126,11 @@ function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' |
 
 /** "Also" needs both directions; a member without preferences is open to all. */
 function mutualText(
-  { isOpen, fitsWishes }: Pick<MemberCardProps, 'isOpen' | 'fitsWishes'>,
+  { isOpen, fitsPreferences }: Pick<MemberCardProps, 'isOpen' | 'fitsPreferences'>,
   { say, name }: PageReader,
 ): string {
   if (isOpen) return 'Open to all'
-  return fitsWishes
+  return fitsPreferences
     ? say('Also looks for someone like you', `Also looks for someone like ${name}`)
     : say('Looks for someone like you', `Looks for someone like ${name}`)
 }

@@ -9,8 +9,8 @@ import classes from './member-grid.module.css'
 interface MemberGridProps<Member extends MatchCard> {
   members: readonly Member[]
   linkTo: (member: Member) => string
-  /** Whether all of them fit the viewer's wishes; the cards then say so. */
-  fitsWishes?: boolean
+  /** Whether all of them fit the viewer's preferences; the cards then say so. */
+  fitsPreferences?: boolean
   /** The buttons of a card. */
   actions?: (member: Member) => ReactNode
   /** Shown after the fourth card. */
@@ -30,7 +30,7 @@ const firstOnes = 4
 export function MemberGrid<Member extends MatchCard>({
   members,
   linkTo,
-  fitsWishes,
+  fitsPreferences,
   actions,
   among,
   most,
@@ -46,7 +46,7 @@ export function MemberGrid<Member extends MatchCard>({
         to={linkTo(member)}
         isMutual={member.isMutual}
         isOpen={member.isOpen}
-        fitsWishes={fitsWishes}
+        fitsPreferences={fitsPreferences}
         actions={actions?.(member)}
       />
     </li>

@@ -17,8 +17,8 @@ type Pages<Member> = Pick<
 interface MemberListProps<Member extends MatchCard> {
   query: Pages<Member>
   linkTo: (member: Member) => string
-  /** Whether all of them fit the viewer's wishes; the cards then say so. */
-  fitsWishes?: boolean
+  /** Whether all of them fit the viewer's preferences; the cards then say so. */
+  fitsPreferences?: boolean
   actions: (member: Member) => ReactNode
   /** Shown instead of an empty list. */
   empty: ReactNode
@@ -38,7 +38,7 @@ interface MemberListProps<Member extends MatchCard> {
 export function MemberList<Member extends MatchCard>({
   query,
   linkTo,
-  fitsWishes,
+  fitsPreferences,
   actions,
   empty,
   moreLabel = 'Load More',
@@ -66,7 +66,7 @@ export function MemberList<Member extends MatchCard>({
       <MemberGrid
         members={members}
         linkTo={linkTo}
-        fitsWishes={fitsWishes}
+        fitsPreferences={fitsPreferences}
         actions={actions}
         among={among}
         most={most}

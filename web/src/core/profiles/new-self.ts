@@ -5,7 +5,7 @@ import { draftOf } from '../../lib/draft.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { withSaved } from '../../lib/saved-message.ts'
 
-/** Calls whose replies tell of one's own profile or wishes, or were found by them. */
+/** Calls whose replies tell of one's own profile or preferences, or were found by them. */
 const readsOfOneself: MemberCall[] = [
   'viewProfile',
   'readCompleteness',
@@ -20,7 +20,7 @@ const readsOfOneself: MemberCall[] = [
   'readCard',
 ]
 
-/** After a change of one's profile or wishes nothing that was read before is shown again. */
+/** After a change of one's profile or preferences nothing that was read before is shown again. */
 export function useNewSelf() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ predicate: isReplyTo(readsOfOneself) })

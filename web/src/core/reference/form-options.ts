@@ -28,7 +28,7 @@ export function useFormOptions<Options>(
   return { options, failure: failureOf([castes, education]) }
 }
 
-/** What a profile and a wish for one have in common. */
+/** What a profile and the preferences for one have in common. */
 export function commonOptions(castes: CasteLists, education: EducationLists) {
   return {
     ...countryOptions(castes.countries ?? []),

@@ -1,10 +1,10 @@
-import { type Wish, wishNames } from '#contract/platform/values.ts'
+import { type Preference, preferenceNames } from '#contract/platform/values.ts'
 import classes from './send-hints.module.css'
 
 interface SendHintsProps {
   name: string
   answers: { some: number; of: number } | null
-  differs: readonly Wish[]
+  differs: readonly Preference[]
 }
 
 /** How often the member answers, or why the member does not take this interest. */
@@ -12,8 +12,8 @@ export function SendHints({ name, answers, differs }: SendHintsProps) {
   if (differs.length > 0) {
     return (
       <p className={classes.closed} role="status">
-        {name} takes interests only from people who fit the wishes given there. Differs:{' '}
-        {differs.map(wish => wishNames[wish]).join(', ')}.
+        {name} takes interests only from people who fit the preferences given there. Differs:{' '}
+        {differs.map(preference => preferenceNames[preference]).join(', ')}.
       </p>
     )
   }

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import * as partner from '#contract/core/profiles/partner.ts?wire'
+import * as partner from '#contract/core/profiles/preferences.ts?wire'
 import * as contract from '#contract/features/matching/matches.ts?wire'
-import type { Wish } from '#contract/platform/values.ts'
+import type { Preference } from '#contract/platform/values.ts'
 import { pagesOf, recount, uniqueMembers } from '../../core/members/pages.ts'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-/** Long enough to read some profiles and find the list as it was; a change of one's wishes ends it at once. */
+/** Long enough to read some profiles and find the list as it was; a change of one's preferences ends it at once. */
 const staleTime = 10 * 60_000
 
 export const listDesiredMatches = infiniteQueryOptions({
@@ -38,10 +38,10 @@ export const listRecentMatches = infiniteQueryOptions({
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ recently }) => recently)),
 })
 
-export const relaxWish = mutationOptions({
-  mutationFn: (wish: Wish) => call(partner.relaxWish, { wish }),
+export const relaxPreference = mutationOptions({
+  mutationFn: (preference: Preference) => call(partner.relaxPreference, { wish: preference }),
 })
 
-export const restoreWish = mutationOptions({
-  mutationFn: ({ undo }: { wish: Wish; undo: string }) => call(partner.restoreWish, { undo }),
+export const restorePreference = mutationOptions({
+  mutationFn: ({ undo }: { wish: Preference; undo: string }) => call(partner.restorePreference, { undo }),
 })

@@ -1,7 +1,7 @@
 import type { countDesiredMatches as contract } from '#contract/features/matching/matches.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import { wishNames } from '#contract/platform/values.ts'
+import { preferenceNames } from '#contract/platform/values.ts'
 import type { PageReader } from '../../core/accounts/sessions/reader.ts'
 import { figure, isOne } from '../../core/members/figure.ts'
 
@@ -54,7 +54,7 @@ function mutualText(mutual: Counted, { say, him }: PageReader): string {
 }
 
 /** "Any caste: 312 more matches". */
-export function relaxedText({ wish, more, isMore }: Counts['relaxed'][number]): string {
+export function relaxedText({ wish: preference, more, isMore }: Counts['relaxed'][number]): string {
   const count = { people: more, isMore }
-  return `Any ${wishNames[wish].toLowerCase()}: ${figure(count)} more ${isOne(count) ? 'match' : 'matches'}`
+  return `Any ${preferenceNames[preference].toLowerCase()}: ${figure(count)} more ${isOne(count) ? 'match' : 'matches'}`
 }

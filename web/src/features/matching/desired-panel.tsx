@@ -7,7 +7,7 @@ import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { MemberList } from '../../core/members/member-list.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { listDesiredMatches } from './api.ts'
-import { GivenUpWishes } from './given-up-wishes.tsx'
+import { GivenUpPreferences } from './given-up-preferences.tsx'
 import { MorePeople } from './more-people.tsx'
 import { OwnGothra } from './own-gothra.tsx'
 import { Relaxations } from './relaxations.tsx'
@@ -17,33 +17,33 @@ interface DesiredPanelProps {
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
   /** The address of the partner form. */
-  editWishes: string
+  editPreferences: string
   /** The saved searches and the picks, shown after the fourth card. */
   searches: ReactNode
 }
 
 /** The members who match the desired partner. */
-export function DesiredPanel({ linkTo, actions, editWishes, searches }: DesiredPanelProps) {
+export function DesiredPanel({ linkTo, actions, editPreferences, searches }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
   const relaxing = useRelaxing()
   return (
     <>
-      <GivenUpWishes {...relaxing} />
+      <GivenUpPreferences {...relaxing} />
       <MemberList
         query={query}
         linkTo={linkTo}
-        fitsWishes
+        fitsPreferences
         actions={actions}
         among={
           <>
             <OwnGothra {...relaxing} />
-            <MorePeople editWishes={editWishes} relaxing={relaxing} />
+            <MorePeople editPreferences={editPreferences} relaxing={relaxing} />
             {searches}
           </>
         }
         empty={
           <>
-            <NobodyFits editWishes={editWishes} relaxing={relaxing} />
+            <NobodyFits editPreferences={editPreferences} relaxing={relaxing} />
             {searches}
           </>
         }
@@ -52,13 +52,13 @@ export function DesiredPanel({ linkTo, actions, editWishes, searches }: DesiredP
   )
 }
 
-function NobodyFits({ editWishes, relaxing }: { editWishes: string; relaxing: Relaxing }) {
+function NobodyFits({ editPreferences, relaxing }: { editPreferences: string; relaxing: Relaxing }) {
   const { say, name } = useReader()
   return (
     <StateMessage
       title="No Match Found"
       actions={
-        <Button component={Link} to={editWishes}>
+        <Button component={Link} to={editPreferences}>
           Edit Desired Partner
         </Button>
       }

@@ -9,12 +9,12 @@ import type { Relaxing } from './use-relaxing.ts'
 
 interface MorePeopleProps {
   /** The address of the partner form. */
-  editWishes: string
+  editPreferences: string
   relaxing: Relaxing
 }
 
 /** How many fit in all, and which preference keeps others out. */
-export function MorePeople({ editWishes, relaxing }: MorePeopleProps) {
+export function MorePeople({ editPreferences, relaxing }: MorePeopleProps) {
   const { data } = useQuery(countDesiredMatches)
   return (
     <section className={classes.more} aria-label="More people">
@@ -22,7 +22,7 @@ export function MorePeople({ editWishes, relaxing }: MorePeopleProps) {
         <MatchCounts />
         {data && <Relaxations {...relaxing} />}
       </div>
-      <Button component={Link} to={editWishes} size="sm" variant="outline">
+      <Button component={Link} to={editPreferences} size="sm" variant="outline">
         Edit Desired Partner
       </Button>
     </section>

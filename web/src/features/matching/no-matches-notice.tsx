@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { countDesiredMatches } from './api.ts'
 
 /** Before a member without matches pays: the plan does not bring more people. */
-export function NoMatchesNotice({ editWishes }: { editWishes: string }) {
+export function NoMatchesNotice({ editPreferences }: { editPreferences: string }) {
   const { data } = useQuery(countDesiredMatches)
   if (data?.fit.people !== 0) return null
   return (
@@ -14,7 +14,7 @@ export function NoMatchesNotice({ editWishes }: { editWishes: string }) {
       title="No one matches all preferences yet"
     >
       <p>The plan opens profiles, but it does not bring more people. Widen your preferences first.</p>
-      <Link to={editWishes}>Edit Desired Partner</Link>
+      <Link to={editPreferences}>Edit Desired Partner</Link>
     </Banner>
   )
 }

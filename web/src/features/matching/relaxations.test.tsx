@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { relaxWish, restoreWish } from '#contract/core/profiles/partner.ts'
+import { relaxPreference, restorePreference } from '#contract/core/profiles/preferences.ts'
 import { countDesiredMatches, listDesiredMatches } from '#contract/features/matching/matches.ts'
 import { pressTwice } from '../../../testing/press-twice.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
@@ -9,8 +9,8 @@ import { cardsFrom } from '../../core/members/member-stubs.ts'
 import { DesiredPanel } from './desired-panel.tsx'
 
 const nobody = { people: 0, isMore: false }
-const relaxed = (['caste', 'age', 'state', 'income'] as const).map((wish, place) => ({
-  wish,
+const relaxed = (['caste', 'age', 'state', 'income'] as const).map((preference, place) => ({
+  wish: preference,
   more: 312 - place,
   isMore: false,
 }))
@@ -18,7 +18,7 @@ const counts = replies(countDesiredMatches, { fit: nobody, mutual: nobody, relax
 const emptyList = replies(listDesiredMatches, { matched: [] })
 
 const show = () =>
-  renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editWishes="/edit" searches={null} />)
+  renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editPreferences="/edit" searches={null} />)
 const lines = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Show them', ''))
 const theThree = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
@@ -36,7 +36,7 @@ const oneFits = [
   replies(listDesiredMatches, { matched: cardsFrom(2001, 1) }),
   replies(countDesiredMatches, { fit: { people: 1, isMore: false }, mutual: nobody, relaxed: [] }),
 ]
-const relaxes = replies(relaxWish, { response: 'success', undo: 'token' })
+const relaxes = replies(relaxPreference, { response: 'success', undo: 'token' })
 
 async function relaxCaste() {
   stubCalls(emptyList, counts)
@@ -44,7 +44,7 @@ async function relaxCaste() {
   await screen.findByRole('heading', { name: 'No Match Found' })
   const line = await screen.findByRole('button', { name: /Any caste: 312 more matches/ })
   const calls = stubCalls(relaxes, ...oneFits)
-  return String(await pressTwice(line, calls, relaxWish))
+  return String(await pressTwice(line, calls, relaxPreference))
 }
 
 test('a tap relaxes the preference once, and list and counts follow', async () => {
@@ -60,9 +60,9 @@ test('Undo restores the preference and says so', async () => {
   const calls = stubCalls(
     emptyList,
     counts,
-    replies(restoreWish, { response: 'success', message: 'The preference is back.' }),
+    replies(restorePreference, { response: 'success', message: 'The preference is back.' }),
   )
-  expect(String(await pressTwice(await undo(), calls, restoreWish))).toBe('undo=token')
+  expect(String(await pressTwice(await undo(), calls, restorePreference))).toBe('undo=token')
   const said = await screen.findByText('Caste is back in your preferences.')
   expect(document.activeElement).toBe(said)
   expect(screen.queryByText('Caste is no longer one of your preferences.')).toBeNull()
@@ -76,7 +76,7 @@ test('the chip says how many members of the same gothra are left out; one tap re
   await screen.findByRole('heading', { name: 'No Match Found' })
   const chip = await screen.findByRole('button', { name: 'Remove Same gothra: no · 3 left out' })
   const calls = stubCalls(relaxes, ...oneFits)
-  expect(String(await pressTwice(chip, calls, relaxWish))).toBe('wish=gothra')
+  expect(String(await pressTwice(chip, calls, relaxPreference))).toBe('wish=gothra')
   expect(await screen.findByRole('button', { name: 'Undo: Gothra' })).toBeTruthy()
   expect(screen.queryByText(/^Same gothra: no/)).toBeNull()
 })

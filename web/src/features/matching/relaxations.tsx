@@ -9,7 +9,7 @@ import type { Relaxing } from './use-relaxing.ts'
 /** The most rewarding come first; more of them would only push the people down. */
 const shown = 3
 
-/** Which single wish to relax would bring how many people; a tap relaxes it. */
+/** Which single preference to relax would bring how many people; a tap relaxes it. */
 export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'>) {
   return (
     <Loaded

@@ -25,8 +25,8 @@ import { CallError } from '../../lib/call-error.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
 import { LoadError } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
+import { preferencesText } from './preferences-text.ts'
 import classes from './tapped-member.module.css'
-import { wishesText } from './wishes-text.ts'
 
 interface TappedMemberProps {
   id: number
@@ -78,7 +78,7 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
         <SameGothra by={card.sameGothra} />
         <p className={classes.fit}>
           <IconHeartHandshake size={22} aria-hidden />
-          <span>{wishesText({ mine, theirs }, reader)}</span>
+          <span>{preferencesText({ mine, theirs }, reader)}</span>
         </p>
         {isPaid ? (
           <Button component={Link} to={paths.viewProfile(user_id)}>

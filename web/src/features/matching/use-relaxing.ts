@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Wish, wishNames } from '#contract/platform/values.ts'
+import { type Preference, preferenceNames } from '#contract/platform/values.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { relaxWish, restoreWish } from './api.ts'
+import { relaxPreference, restorePreference } from './api.ts'
 
-/** A wish given up while the page is open, and what brings it back. */
+/** A preference given up while the page is open, and what brings it back. */
 export interface GivenUp {
-  wish: Wish
+  wish: Preference
   undo: string
 }
 
-/** Calls whose replies follow one's wishes. */
-const followWishes: MemberCall[] = [
+/** Calls whose replies follow one's preferences. */
+const followPreferences: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
   'listRecentMatches',
@@ -25,31 +25,31 @@ const followWishes: MemberCall[] = [
   'readCompleteness',
 ]
 
-/** Gives up single wishes and takes them back; what is shown follows before either counts as done. */
+/** Gives up single preferences and takes them back; what is shown follows before either counts as done. */
 export function useRelaxing() {
   const client = useQueryClient()
   const { say, name } = useReader()
   const [givenUp, setGivenUp] = useState<GivenUp[]>([])
   const [said, setSaid] = useState('')
-  const refresh = () => client.invalidateQueries({ predicate: isReplyTo(followWishes) })
+  const refresh = () => client.invalidateQueries({ predicate: isReplyTo(followPreferences) })
 
   const relaxing = useSingleMutation({
-    ...relaxWish,
-    onSuccess: async ({ undo }, wish) => {
+    ...relaxPreference,
+    onSuccess: async ({ undo }, preference) => {
       await refresh()
       setSaid('')
-      setGivenUp(before => [{ wish, undo }, ...before])
+      setGivenUp(before => [{ wish: preference, undo }, ...before])
     },
   })
   const restoring = useSingleMutation({
-    ...restoreWish,
-    onSuccess: async ({ response, message }, { wish, undo }) => {
+    ...restorePreference,
+    onSuccess: async ({ response, message }, { wish: preference, undo }) => {
       await refresh()
       setSaid(
         response === 'success'
           ? say(
-              `${wishNames[wish]} is back in your preferences.`,
-              `${wishNames[wish]} is back in ${name}’s preferences.`,
+              `${preferenceNames[preference]} is back in your preferences.`,
+              `${preferenceNames[preference]} is back in ${name}’s preferences.`,
             )
           : message,
       )
@@ -61,9 +61,9 @@ export function useRelaxing() {
     said,
     refusal: (relaxing.error ?? restoring.error)?.message,
     isBusy: relaxing.isPending || restoring.isPending,
-    relax: (wish: Wish) => {
+    relax: (preference: Preference) => {
       restoring.reset()
-      relaxing.mutate(wish)
+      relaxing.mutate(preference)
     },
     restore: (given: GivenUp) => {
       relaxing.reset()

@@ -19,8 +19,8 @@ export function WhatGoes() {
             it was.
           </li>
           <li>
-            <strong>Then it is erased</strong>: account, profile, photos, wishes, interests, messages, blocks,
-            notices, devices. What you wrote to others goes with it. Nobody can bring it back.
+            <strong>Then it is erased</strong>: account, profile, photos, preferences, interests, messages,
+            blocks, notices, devices. What you wrote to others goes with it. Nobody can bring it back.
           </li>
         </ul>
         <h3>What stays, and why</h3>

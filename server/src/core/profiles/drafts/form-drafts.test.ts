@@ -16,7 +16,7 @@ const save = async (send: Send, answers: object, name = 'profile') =>
 const read = async (send: Send, name = 'profile') => (await send({ url, query: { form: name } })).json()
 const sendProfile = (send: Send) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/upload_reg', ...form(profileAnswers) })
-const sendWishes = (send: Send) =>
+const sendPreferences = (send: Send) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/insertDesiredPartner', ...form(partnerAnswers) })
 
 async function at(step: 'phone' | 'profile' | 'partner' | 'done') {
@@ -59,7 +59,7 @@ describe('the draft of a form', () => {
     await sendProfile(phone)
     expect(await draftsOf(id)).toEqual([])
     expect((await save(phone, { ms: 'Single' }, 'partner')).json().response).toBe('success')
-    await sendWishes(phone)
+    await sendPreferences(phone)
     expect(await draftsOf(id)).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('the draft of a form', () => {
         sendProfile(one.laptop),
         save(one.phone, { a: 'b' }),
       ])
-      await Promise.all([save(other.phone, { ms: 'x' }, 'partner'), sendWishes(other.laptop)])
+      await Promise.all([save(other.phone, { ms: 'x' }, 'partner'), sendPreferences(other.laptop)])
       expect([...(await draftsOf(one.id)), ...(await draftsOf(other.id))]).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/db.ts'
 
-export interface Wishes {
+export interface PreferenceColumns {
   age_min: number
   age_max: number
   height_min_in: number
@@ -17,7 +17,8 @@ export interface Wishes {
 }
 
 /** As a form sends them: one that does not know the gothra leaves it as it is. */
-export type SavedWishes = Omit<Wishes, 'same_gothra'> & Partial<Pick<Wishes, 'same_gothra'>>
+export type SavedPreferences = Omit<PreferenceColumns, 'same_gothra'> &
+  Partial<Pick<PreferenceColumns, 'same_gothra'>>
 
 /** Before anything else of the last step: a session that is touched meanwhile takes the same rows in the same order. */
 export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
@@ -25,25 +26,33 @@ export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
 }
 
 /** The last step, once: false where it was done already. */
-export async function insertWishes(db: Sql, memberId: number, wishes: SavedWishes): Promise<boolean> {
+export async function insertPreferences(
+  db: Sql,
+  memberId: number,
+  preferences: SavedPreferences,
+): Promise<boolean> {
   const rows = await db`
-    insert into desired_partners ${db({ member_id: memberId, ...wishes })}
+    insert into desired_partners ${db({ member_id: memberId, ...preferences })}
     on conflict (member_id) do nothing returning 1`
   return rows.length === 1
 }
 
-export async function updateWishes(db: Sql, memberId: number, wishes: SavedWishes): Promise<void> {
-  await db`
-    update desired_partners set ${db({ ...wishes })}, updated_at = now() where member_id = ${memberId}`
-}
-
-/** Changes some of the wishes and says what they were; what another device saves of the others meanwhile stays. */
-export async function replaceWishes<Column extends keyof Wishes>(
+export async function updatePreferences(
   db: Sql,
   memberId: number,
-  { columns, to }: { columns: readonly Column[]; to: Partial<Wishes> },
-): Promise<Pick<Wishes, Column> | undefined> {
-  const [row] = await db<Pick<Wishes, Column>[]>`
+  preferences: SavedPreferences,
+): Promise<void> {
+  await db`
+    update desired_partners set ${db({ ...preferences })}, updated_at = now() where member_id = ${memberId}`
+}
+
+/** Changes some of the preferences and says what they were; what another device saves of the others meanwhile stays. */
+export async function updatePreferenceColumns<Column extends keyof PreferenceColumns>(
+  db: Sql,
+  memberId: number,
+  { columns, to }: { columns: readonly Column[]; to: Partial<PreferenceColumns> },
+): Promise<Pick<PreferenceColumns, Column> | undefined> {
+  const [row] = await db<Pick<PreferenceColumns, Column>[]>`
     update desired_partners w set ${db({ ...to })}, updated_at = now()
     from (select * from desired_partners where member_id = ${memberId} for update) before
     where w.member_id = before.member_id
@@ -51,11 +60,11 @@ export async function replaceWishes<Column extends keyof Wishes>(
   return row
 }
 
-/** Changes wishes that are still as expected; false where they are not. */
-export async function replaceExpectedWishes(
+/** Changes preferences that are still as expected; false where they are not. */
+export async function updateUnchangedPreferences(
   db: Sql,
   memberId: number,
-  { expected, to }: { expected: Partial<Wishes>; to: Partial<Wishes> },
+  { expected, to }: { expected: Partial<PreferenceColumns>; to: Partial<PreferenceColumns> },
 ): Promise<boolean> {
   const { count } = await db`
     update desired_partners w set ${db({ ...to })}, updated_at = now()
@@ -63,8 +72,8 @@ export async function replaceExpectedWishes(
   return count === 1
 }
 
-/** The wishes in names, in the order of the lists; null where there is no wish. */
-export interface NamedWishes {
+/** The preferences in names, in the order of the lists; null where there is no preference. */
+export interface NamedPreferences {
   age_min: number
   age_max: number
   height_min_in: number
@@ -81,8 +90,8 @@ export interface NamedWishes {
   same_gothra: boolean
 }
 
-export async function findNamedWishes(db: Sql, memberId: number): Promise<NamedWishes | undefined> {
-  const [row] = await db<NamedWishes[]>`
+export async function findNamedPreferences(db: Sql, memberId: number): Promise<NamedPreferences | undefined> {
+  const [row] = await db<NamedPreferences[]>`
     select w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.income_id, w.same_gothra,
       (select name from incomes where id = w.income_id) as income,
       (select name from countries where id = w.country_id) as country,

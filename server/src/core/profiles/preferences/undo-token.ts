@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '../../../platform/crypto/keys.ts'
-import type { Wishes } from './store.ts'
+import type { PreferenceColumns } from './store.ts'
 
-/** What was stored before a wish was given up, and what has been since. */
+/** What was stored before a preference was given up, and what has been since. */
 export interface Undo {
-  before: Partial<Wishes>
-  since: Partial<Wishes>
+  before: Partial<PreferenceColumns>
+  since: Partial<PreferenceColumns>
 }
 
 /** Kept by the page that may want it back. Signed: what it holds goes into the table as it is. */

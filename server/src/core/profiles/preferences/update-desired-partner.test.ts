@@ -20,7 +20,9 @@ const saved = { response: 'success', message: 'The desired partner was saved.' }
 
 const someone = (wanted?: Parameters<typeof signedIn>[1]) => signedIn(t, wanted)
 const rowOf = async (id: number) =>
-  (await t.db`select to_jsonb(w) - 'updated_at' as wishes from desired_partners w where member_id = ${id}`)[0]
+  (
+    await t.db`select to_jsonb(w) - 'updated_at' as preferences from desired_partners w where member_id = ${id}`
+  )[0]
 
 /** The form as a page fills it from what it read. */
 function asForm(details: Record<string, unknown> & { income: { income: number; name: string } }) {
@@ -37,8 +39,8 @@ function asForm(details: Record<string, unknown> & { income: { income: number; n
 describe('what is read', () => {
   test('pairs, names joined by comma, the income with its position and name', async () => {
     const { send } = await someone()
-    const wishes = { age: '25, 32', height: '5.1, 5.10', occupation: 'Software Engineer' }
-    await post(send, urls.save, { ...partnerAnswers, ...wishes, h_education: 'Graduate' })
+    const preferences = { age: '25, 32', height: '5.1, 5.10', occupation: 'Software Engineer' }
+    await post(send, urls.save, { ...partnerAnswers, ...preferences, h_education: 'Graduate' })
     const [income] = await t.db<{ name: string }[]>`select name from incomes where id = 5`
     expect((await post(send, urls.read)).json()).toEqual({
       response: 'success',
@@ -58,7 +60,7 @@ describe('what is read', () => {
     })
   })
 
-  test('"Doesn\'t Matter" where there is no wish', async () => {
+  test('"Doesn\'t Matter" where there is no preference', async () => {
     const nothing = "Doesn't Matter"
     expect(await read((await someone()).send)).toEqual({
       same_gothra: 'yes',
@@ -79,10 +81,10 @@ describe('what is read', () => {
 describe('what was read can be saved unchanged', () => {
   const many = { state: 'Rajasthan,Gujarat,Kerala', occupation: 'Software Engineer', h_education: 'Other' }
   const lists: [what: string, fields: Record<string, string> | undefined][] = [
-    ['no wish at all', undefined],
-    ['the wishes of the form', partnerAnswers],
-    ['many wishes', { ...partnerAnswers, ...many }],
-    ['no wish about income', { ...partnerAnswers, income: "Doesn't Matter" }],
+    ['no preference at all', undefined],
+    ['the preferences of the form', partnerAnswers],
+    ['many preferences', { ...partnerAnswers, ...many }],
+    ['no preference about income', { ...partnerAnswers, income: "Doesn't Matter" }],
     ['one age, one height', { ...partnerAnswers, age: '60,60', height: '7.0,7.0' }],
   ]
   test.each(lists)('%s', async (_what, fields) => {
@@ -91,12 +93,12 @@ describe('what was read can be saved unchanged', () => {
     const [row, details] = [await rowOf(id), await read(send)]
     expect((await post(send, urls.save, asForm(details))).json()).toEqual(saved)
     expect(await read(send)).toEqual(details)
-    const sorted = (wishes: Record<string, unknown> | undefined) =>
-      Object.entries(wishes ?? {}).map(([key, value]) => [
+    const sorted = (preferences: Record<string, unknown> | undefined) =>
+      Object.entries(preferences ?? {}).map(([key, value]) => [
         key,
         Array.isArray(value) ? value.toSorted() : value,
       ])
-    expect(sorted((await rowOf(id))?.wishes)).toEqual(sorted(row?.wishes))
+    expect(sorted((await rowOf(id))?.preferences)).toEqual(sorted(row?.preferences))
   })
 
   test('the income by its name where it does not matter', async () => {
@@ -108,7 +110,7 @@ describe('what was read can be saved unchanged', () => {
   })
 })
 
-test('every caste of the list may be wished for', async () => {
+test('every caste of the list can be preferred', async () => {
   const { send } = await someone()
   const castes = await t.db<{ name: string }[]>`select name from castes where id <= 445 order by id`
   const caste = castes.map(({ name }) => name).join(',')

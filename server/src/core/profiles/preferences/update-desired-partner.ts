@@ -1,12 +1,12 @@
-import type { updateDesiredPartner as contract } from '#contract/core/profiles/partner.ts'
+import type { updateDesiredPartner as contract } from '#contract/core/profiles/preferences.ts'
 import { invalidForm } from '#contract/platform/fields.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { updateWishes } from './store.ts'
-import { toWishes } from './to-wishes.ts'
+import { updatePreferences } from './store.ts'
+import { toPreferences } from './to-preferences.ts'
 
 export const updateDesiredPartner: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
-  const { wishes, errors } = toWishes(input, reference())
-  if (!wishes) return invalidForm(errors)
-  await updateWishes(db, viewer.id, wishes)
+  const { preferences, errors } = toPreferences(input, reference())
+  if (!preferences) return invalidForm(errors)
+  await updatePreferences(db, viewer.id, preferences)
   return { response: 'success', message: 'The desired partner was saved.' }
 }

@@ -308,9 +308,9 @@ describe('who may begin to write', () => {
     ['wishes', {}, 'success'],
     ['wishes', { caste_ids: [2] }, 'closed'],
     ['mutual', {}, 'closed'],
-  ])('%s, with wishes %j: %s', async (who, wishes, outcome) => {
-    if ('caste_ids' in wishes)
-      await t.db`update desired_partners set caste_ids = ${wishes.caste_ids as number[]} where member_id = ${woman.id}`
+  ])('%s, with preferences %j: %s', async (who, preferences, outcome) => {
+    if ('caste_ids' in preferences)
+      await t.db`update desired_partners set caste_ids = ${preferences.caste_ids as number[]} where member_id = ${woman.id}`
     await takes(who)
     expect(await writes()).toBe(outcome)
   })

@@ -57,7 +57,7 @@ async function placeEveryone(db: Db, place: (entry: Entry) => void): Promise<voi
   }
 }
 
-/** Many have the same name or the same wishes; one text serves all of them. */
+/** Many have the same name or the same preferences; one text serves all of them. */
 function sharing(): (text: string) => string {
   const texts = new Map<string, string>()
   return text => {

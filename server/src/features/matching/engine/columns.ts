@@ -1,4 +1,4 @@
-/** What wishes do not ask for and a search does, from the row `f` of member_facts. */
+/** What preferences do not ask for and a search does, from the row `f` of member_facts. */
 export const factColumns = {
   subcaste: 'f.subcaste_id',
   gothra: 'f.gothra_id',
@@ -42,16 +42,16 @@ export const numberColumns = {
   ...factColumns,
   /** Since when others could see them, in seconds since 1970. */
   joined: 'extract(epoch from greatest(p.joined_at, p.approved_at))::int',
-  wishedAgeMin: 'w.age_min',
-  wishedAgeMax: 'w.age_max',
-  wishedHeightMin: 'w.height_min_in',
-  wishedHeightMax: 'w.height_max_in',
-  wishedCountry: 'w.country_id',
-  wishedEducation: 'w.education_id',
-  wishedIncome: 'w.income_id',
+  preferredAgeMin: 'w.age_min',
+  preferredAgeMax: 'w.age_max',
+  preferredHeightMin: 'w.height_min_in',
+  preferredHeightMax: 'w.height_max_in',
+  preferredCountry: 'w.country_id',
+  preferredEducation: 'w.education_id',
+  preferredIncome: 'w.income_id',
   gothraOut: `(${gothrasOut})[1]`,
   otherGothraOut: `(${gothrasOut})[2]`,
-  /** 1: shown only to people who fit the wishes. */
+  /** 1: shown only to people who fit the preferences. */
   isChoosy: "(p.audience = 'wishes')::int",
   /** 1: the member hides when they were here. */
   isQuiet: 'f.hides_presence',
@@ -60,7 +60,7 @@ export const numberColumns = {
   earlierWeek: hiddenWeek('p.earlier_active_week'),
 } as const
 
-/** Wishes of several values. */
+/** Preferences of several values. */
 export const listColumns = {
   maritalStatus: 'w.marital_status_ids',
   state: 'w.state_ids',
@@ -69,7 +69,7 @@ export const listColumns = {
   occupation: 'w.occupation_ids',
 } as const
 
-/** Whom a choosy member has let in whatever the wishes; nobody asks that of the others. */
+/** Whom a choosy member has let in whatever the preferences; nobody asks that of the others. */
 const letInColumn = `case when p.audience = 'wishes'
   then array(select viewer_id from let_in where owner_id = p.member_id) else '{}' end`
 
@@ -105,5 +105,5 @@ export const position = Object.fromEntries([...numberNames, 'age'].map((name, at
 export const rowWidth = numberNames.length + 1
 
 export const numbersPerLine = keyColumns.length + numberNames.length
-/** The wishes, and at last whom they let in. */
+/** The preferences, and at last whom they let in. */
 export const listsPerLine = listNames.length + 1

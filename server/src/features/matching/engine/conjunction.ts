@@ -1,6 +1,6 @@
 import { type Bitmap, everyone, popcount } from './bitmap.ts'
 
-/** Whom one wish lets pass, as two bitmaps: `first` or `second`, or `first` without `second`. */
+/** Whom one preference lets pass, as two bitmaps: `first` or `second`, or `first` without `second`. */
 export interface Predicate {
   first: Bitmap
   second: Bitmap

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyProfile, copyLine, noWishes, someone } from '../../../../testing/index-members.ts'
+import { anyProfile, copyLine, noPreferences, someone } from '../../../../testing/index-members.ts'
 import { listColumns, numberColumns, position, rowWidth } from './columns.ts'
 import { type Entry, readEntries, readLists } from './entry.ts'
 
@@ -8,7 +8,7 @@ const members = [
   someone(1_001, { name: 'Asha Rani', activeAt: 1_790_000_000_123_456 }),
   someone(1_002, { name: 'आशा शर्मा', gender: 'male', profile: unsaid }),
   // As COPY writes a backslash and a tab.
-  someone(1_003, { name: 'A\\\\B\\tC', wishes: { ...noWishes, caste_ids: [7, 12], income_id: 3 } }),
+  someone(1_003, { name: 'A\\\\B\\tC', preferences: { ...noPreferences, caste_ids: [7, 12], income_id: 3 } }),
 ]
 
 async function read(pieces: Buffer[]): Promise<Entry[]> {
@@ -34,14 +34,14 @@ test('reads every column in its position, null as 0, and the text as it was writ
   })
   expect(asha.numbers).toHaveLength(Object.keys(numberColumns).length)
   expect(asha.numbers[position.birth]).toBe(19_960_514)
-  expect(asha.numbers[position.wishedHeightMax]).toBe(84)
+  expect(asha.numbers[position.preferredHeightMax]).toBe(84)
   expect(readLists(asha.lists)).toEqual([...Object.keys(listColumns).map(() => []), []])
   expect(unsaidMan).toMatchObject({ isMale: true, name: 'आशा शर्मा' })
   for (const at of [position.state, position.maritalStatus, position.income])
     expect(unsaidMan.numbers[at]).toBe(0)
   expect(escaped.name).toBe('A\\B\tC')
   expect(readLists(escaped.lists)).toEqual([[], [], [7, 12], [], [], []])
-  expect(escaped.numbers[position.wishedIncome]).toBe(3)
+  expect(escaped.numbers[position.preferredIncome]).toBe(3)
 })
 
 test('reads the same wherever the pieces are cut', async () => {

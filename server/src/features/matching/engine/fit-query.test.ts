@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { highestEducations, type Wish, wishes as wishWords } from '#contract/platform/values.ts'
+import {
+  preferences as allPreferences,
+  highestEducations,
+  type Preference,
+} from '#contract/platform/values.ts'
 import {
   anyProfile,
   chance,
   isInactive,
-  noWishes,
+  noPreferences,
   orderedAt,
   partitionOf,
   randomPerson,
@@ -14,30 +18,30 @@ import {
 } from '../../../../testing/index-members.ts'
 import {
   type ComparedProfile,
-  compareWishes,
+  comparePreferences,
   meetsAll,
-  type WishList,
-} from '../../../core/members/compare-wishes.ts'
+  type Preferences,
+} from '../../../core/members/compare-preferences.ts'
 import { countFitting, pickFitting } from './fit-query.ts'
 
 const noon = new Date('2026-11-15T06:30:00Z')
 
 interface Case {
-  wishes?: Partial<WishList>
+  preferences?: Partial<Preferences>
   profile?: Partial<ComparedProfile>
   now?: Date
 }
 
-/** Whether the profile meets the wishes: by the rule, when the wisher seeks, and when the wisher is sought. */
-function verdicts({ wishes, profile, now = noon }: Case) {
-  const wished = { ...noWishes, ...wishes }
+/** Whether the profile meets the wishes: by the rule, when the owner seeks, and when the owner is sought. */
+function verdicts({ preferences, profile, now = noon }: Case) {
+  const preferred = { ...noPreferences, ...preferences }
   const met = { ...anyProfile, ...profile }
-  const wisher = someone(1, { gender: 'male', wishes: wished })
-  const forward = countFitting(partitionOf([someone(2, { profile: met })], now), seekerOf(wisher), now)
+  const owner = someone(1, { gender: 'male', preferences: preferred })
+  const forward = countFitting(partitionOf([someone(2, { profile: met })], now), seekerOf(owner), now)
   const seeker = someone(2, { profile: met })
-  const backward = countFitting(partitionOf([wisher], now), seekerOf(seeker), now)
+  const backward = countFitting(partitionOf([owner], now), seekerOf(seeker), now)
   return {
-    rule: meetsAll(wished, met, now),
+    rule: meetsAll(preferred, met, now),
     found: forward.fit.people === 1,
     wanted: backward.mutual.people === 1,
   }
@@ -45,7 +49,7 @@ function verdicts({ wishes, profile, now = noon }: Case) {
 
 const all = (is: boolean) => ({ rule: is, found: is, wanted: is })
 
-type Row = [string, Partial<WishList>, Partial<ComparedProfile>, boolean]
+type Row = [string, Partial<Preferences>, Partial<ComparedProfile>, boolean]
 
 const ages: Row[] = [
   ['turned 40 today', { age_max: 40 }, { birth_date: '1986-11-15' }, true],
@@ -56,18 +60,18 @@ const ages: Row[] = [
   ['one age only, inside', { age_min: 30, age_max: 30 }, { birth_date: '1996-11-15' }, true],
   ['the last day of one age', { age_min: 30, age_max: 30 }, { birth_date: '1995-11-16' }, true],
   ['a day older than one age', { age_min: 30, age_max: 30 }, { birth_date: '1995-11-15' }, false],
-  ['the oldest that can be wished', { age_min: 99, age_max: 99 }, { birth_date: '1927-01-01' }, true],
-  ['older than can be wished', { age_max: 99 }, { birth_date: '1926-11-15' }, false],
-  ['the youngest that can be wished', { age_max: 18 }, { birth_date: '2008-11-15' }, true],
+  ['the oldest that can be preferred', { age_min: 99, age_max: 99 }, { birth_date: '1927-01-01' }, true],
+  ['older than can be preferred', { age_max: 99 }, { birth_date: '1926-11-15' }, false],
+  ['the youngest that can be preferred', { age_max: 18 }, { birth_date: '2008-11-15' }, true],
 ]
 
 const choices: Row[] = [
-  ['marital status wished', { marital_status_ids: [1] }, { marital_status_id: 1 }, true],
-  ['"Divorced" wished, "Divorce" said', { marital_status_ids: [1, 2] }, { marital_status_id: 2 }, true],
-  ['marital status not wished', { marital_status_ids: [1, 2] }, { marital_status_id: 3 }, false],
+  ['marital status preferred', { marital_status_ids: [1] }, { marital_status_id: 1 }, true],
+  ['"Divorced" preferred, "Divorce" said', { marital_status_ids: [1, 2] }, { marital_status_id: 2 }, true],
+  ['marital status not preferred', { marital_status_ids: [1, 2] }, { marital_status_id: 3 }, false],
   ['marital status not said', { marital_status_ids: [1] }, { marital_status_id: null }, true],
   ['any marital status', { marital_status_ids: [] }, { marital_status_id: 3 }, true],
-  ['country wished', { country_id: 101 }, { country_id: 101 }, true],
+  ['country preferred', { country_id: 101 }, { country_id: 101 }, true],
   ['another country', { country_id: 101 }, { country_id: 38 }, false],
   ['any country', { country_id: null }, { country_id: 38 }, true],
   ['one of the states', { state_ids: [4006, 4014] }, { state_id: 4014 }, true],
@@ -89,34 +93,34 @@ const choices: Row[] = [
   ["income Doesn't Matter", { income_id: null }, { income_id: 1 }, true],
 ]
 
-describe('every wish, just inside and just outside', () => {
-  test.each([...ages, ...choices])('%s', (_, wishes, profile, expected) => {
-    expect(verdicts({ wishes, profile })).toEqual(all(expected))
+describe('every preference, just inside and just outside', () => {
+  test.each([...ages, ...choices])('%s', (_, preferences, profile, expected) => {
+    expect(verdicts({ preferences, profile })).toEqual(all(expected))
   })
 
   test('every height from 4.0 to 7.0 against every bound', () => {
     for (let height = 48; height <= 84; height++) {
       const profile = { height_in: height }
       const range = (min: number, max: number) => ({ height_min_in: min, height_max_in: max })
-      expect(verdicts({ profile, wishes: range(height, height) })).toEqual(all(true))
-      if (height < 84) expect(verdicts({ profile, wishes: range(height + 1, 84) })).toEqual(all(false))
-      if (height > 48) expect(verdicts({ profile, wishes: range(48, height - 1) })).toEqual(all(false))
+      expect(verdicts({ profile, preferences: range(height, height) })).toEqual(all(true))
+      if (height < 84) expect(verdicts({ profile, preferences: range(height + 1, 84) })).toEqual(all(false))
+      if (height > 48) expect(verdicts({ profile, preferences: range(48, height - 1) })).toEqual(all(false))
     }
   })
 
   test('5.10 is taller than 5.9 and no 5.1', () => {
-    const wishes = { height_min_in: 69, height_max_in: 71 }
-    expect(verdicts({ wishes, profile: { height_in: 70 } })).toEqual(all(true))
-    expect(verdicts({ wishes, profile: { height_in: 61 } })).toEqual(all(false))
+    const preferences = { height_min_in: 69, height_max_in: 71 }
+    expect(verdicts({ preferences, profile: { height_in: 70 } })).toEqual(all(true))
+    expect(verdicts({ preferences, profile: { height_in: 61 } })).toEqual(all(false))
   })
 
   const ids = highestEducations.map((_, place) => place + 1)
-  test.each(ids.flatMap(wished => ids.map(said => [wished, said] as const)))(
-    'education %i wished, %i said',
-    (wished, said) => {
+  test.each(ids.flatMap(preferred => ids.map(said => [preferred, said] as const)))(
+    'education %i preferred, %i said',
+    (preferred, said) => {
       const alone = [1, highestEducations.length]
-      const isMet = alone.includes(wished) || alone.includes(said) ? said === wished : said >= wished
-      expect(verdicts({ wishes: { education_id: wished }, profile: { education_id: said } })).toEqual(
+      const isMet = alone.includes(preferred) || alone.includes(said) ? said === preferred : said >= preferred
+      expect(verdicts({ preferences: { education_id: preferred }, profile: { education_id: said } })).toEqual(
         all(isMet),
       )
     },
@@ -129,8 +133,8 @@ describe('every wish, just inside and just outside', () => {
 
 describe('birthdays by the calendar of India', () => {
   // Born on 29 February 2000; up to 26 only.
-  const leap = { wishes: { age_max: 26 }, profile: { birth_date: '2000-02-29' } }
-  const adult = { wishes: { age_min: 27 }, profile: { birth_date: '2000-02-29' } }
+  const leap = { preferences: { age_max: 26 }, profile: { birth_date: '2000-02-29' } }
+  const adult = { preferences: { age_min: 27 }, profile: { birth_date: '2000-02-29' } }
 
   test.each([
     ['28 February of a common year is still before the birthday', '2027-02-28T12:00:00Z', true],
@@ -143,17 +147,17 @@ describe('birthdays by the calendar of India', () => {
   })
 
   test('29 February of a leap year is the birthday itself', () => {
-    const wishes = { age_max: 27 }
+    const preferences = { age_max: 27 }
     const profile = { birth_date: '2000-02-29' }
-    expect(verdicts({ wishes, profile, now: new Date('2028-02-28T12:00:00Z') })).toEqual(all(true))
-    expect(verdicts({ wishes, profile, now: new Date('2028-02-29T12:00:00Z') })).toEqual(all(false))
+    expect(verdicts({ preferences, profile, now: new Date('2028-02-28T12:00:00Z') })).toEqual(all(true))
+    expect(verdicts({ preferences, profile, now: new Date('2028-02-29T12:00:00Z') })).toEqual(all(false))
   })
 
   test('past midnight members grow older, and younger again for an earlier moment', () => {
     const eve = new Date('2026-11-15T18:29:59Z')
     const midnight = new Date('2026-11-15T18:30:00Z')
     const partition = partitionOf([someone(2, { profile: { ...anyProfile, birth_date: '1986-11-16' } })], eve)
-    const seeker = seekerOf(someone(1, { gender: 'male', wishes: { ...noWishes, age_max: 39 } }))
+    const seeker = seekerOf(someone(1, { gender: 'male', preferences: { ...noPreferences, age_max: 39 } }))
     expect(countFitting(partition, seeker, eve).fit.people).toBe(1)
     expect(countFitting(partition, seeker, midnight).fit.people).toBe(0)
     expect(countFitting(partition, seeker, eve).fit.people).toBe(1)
@@ -173,20 +177,25 @@ describe('compared with the rule applied to each member', () => {
   )
   const partition = partitionOf(women, noon)
   const viewers = Array.from({ length: 200 }, (_, place) => {
-    const { profile, wishes } = randomPerson(random)
-    return someone(5_001 + place, { gender: 'male', profile, wishes: place % 10 === 0 ? noWishes : wishes })
+    const { profile, preferences } = randomPerson(random)
+    return someone(5_001 + place, {
+      gender: 'male',
+      profile,
+      preferences: place % 10 === 0 ? noPreferences : preferences,
+    })
   })
 
   function slowly(viewer: Someone, blocked: number[]) {
     const fits: (Someone & { isMutual: boolean })[] = []
-    const more = new Map<Wish, number>()
+    const more = new Map<Preference, number>()
     for (const woman of women) {
       if (blocked.includes(woman.id)) continue
-      const failed = compareWishes(viewer.wishes, woman.profile, noon).filter(({ isMet }) => !isMet)
-      if (failed.length === 0) fits.push({ ...woman, isMutual: meetsAll(woman.wishes, viewer.profile, noon) })
+      const failed = comparePreferences(viewer.preferences, woman.profile, noon).filter(({ isMet }) => !isMet)
+      if (failed.length === 0)
+        fits.push({ ...woman, isMutual: meetsAll(woman.preferences, viewer.profile, noon) })
       else if (failed.length === 1) {
-        const wish = failed[0]?.wish as Wish
-        more.set(wish, (more.get(wish) ?? 0) + 1)
+        const preference = failed[0]?.wish as Preference
+        more.set(preference, (more.get(preference) ?? 0) + 1)
       }
     }
     fits.sort(
@@ -196,12 +205,12 @@ describe('compared with the rule applied to each member', () => {
         orderedAt(other, noon) - orderedAt(one, noon) ||
         other.id - one.id,
     )
-    const others = wishWords.filter(wish => wish !== 'gothra')
-    const relaxed = others.flatMap(wish => ({ wish, more: more.get(wish) ?? 0 }))
+    const others = allPreferences.filter(preference => preference !== 'gothra')
+    const relaxed = others.flatMap(preference => ({ wish: preference, more: more.get(preference) ?? 0 }))
     return {
       ids: fits.map(({ id }) => id),
       mutual: fits.filter(({ isMutual }) => isMutual).length,
-      sameGothra: viewer.wishes.gothra_ids_out.length > 0 ? (more.get('gothra') ?? 0) : undefined,
+      sameGothra: viewer.preferences.gothra_ids_out.length > 0 ? (more.get('gothra') ?? 0) : undefined,
       relaxed: relaxed.filter(({ more }) => more > 0).sort((one, other) => other.more - one.more),
     }
   }
@@ -223,7 +232,7 @@ describe('compared with the rule applied to each member', () => {
       })
       expect(counts.sameGothra?.people).toBe(expected.sameGothra)
       if (fit < 24) fewest++
-      expect(counts.relaxed.map(({ wish, more }) => ({ wish, more }))).toEqual(
+      expect(counts.relaxed.map(({ wish: preference, more }) => ({ wish: preference, more }))).toEqual(
         fit < 24 ? expected.relaxed : [],
       )
     }

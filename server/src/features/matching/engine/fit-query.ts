@@ -1,21 +1,21 @@
 import type { Counted } from '#contract/platform/counted.ts'
-import { countedUpTo, fewFit, type Wish } from '#contract/platform/values.ts'
-import type { ComparedProfile, WishList } from '../../../core/members/compare-wishes.ts'
+import { countedUpTo, fewFit, type Preference } from '#contract/platform/values.ts'
+import type { ComparedProfile, Preferences } from '../../../core/members/compare-preferences.ts'
 import { and, andNot, type Bitmap } from './bitmap.ts'
 import { countFailingOnly, intersect } from './conjunction.ts'
 import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
 import type { Partition } from './partition.ts'
-import { askedWishes } from './profile-index.ts'
+import { statedPreferences } from './profile-index.ts'
 import type { Scratch } from './scratch-pool.ts'
 
-/** Who looks for someone: what they say of themselves, what they wish, and whom they shall never meet. */
+/** Who looks for someone: what they say of themselves, what they prefer, and whom they shall never meet. */
 export interface Seeker {
   id: number
   gender: 'male' | 'female'
   profile: ComparedProfile
   /** Their own gothra, and entries of the list that were merged with it. */
   gothras: readonly number[]
-  wishes: WishList
+  preferences: Preferences
   blockedIds: number[]
 }
 
@@ -126,10 +126,10 @@ export interface FitCounts {
   fit: Counted
   mutual: Counted
   sameGothra?: Counted
-  relaxed: { wish: Wish; more: number; isMore: boolean }[]
+  relaxed: { wish: Preference; more: number; isMore: boolean }[]
 }
 
-/** How many fit, how many of them want someone like the seeker, and how many more come by giving up one wish. */
+/** How many fit, how many of them want someone like the seeker, and how many more come by giving up one preference. */
 export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
@@ -143,30 +143,30 @@ export function countFitting(partition: Partition, seeker: Seeker, now: Date): F
   })
 }
 
-/** How many of the bitmap meet all wishes but the gothra; undefined where none is left out. */
+/** How many of the bitmap meet all preferences but the gothra; undefined where none is left out. */
 function countSameGothra(
   partition: Partition,
-  { wishes }: Seeker,
+  { preferences }: Seeker,
   bitmap: Bitmap,
   scratch: Scratch,
 ): number | undefined {
-  const { gothra_ids_out: gothras } = wishes
+  const { gothra_ids_out: gothras } = preferences
   if (gothras.length === 0) return undefined
   const same = scratch()
   for (const gothra of gothras) partition.profiles.answers.gothra.get(gothra)?.orInto(same)
   and(same, bitmap)
-  return keepFitting(partition, { wishes: { ...wishes, gothra_ids_out: [] } }, same, scratch)
+  return keepFitting(partition, { preferences: { ...preferences, gothra_ids_out: [] } }, same, scratch)
 }
 
-/** How many meet these wishes, for somebody of whom nothing is known: without those who look who looks at them. */
-export function countMeeting(partition: Partition, wishes: WishList, now: Date): Counted {
+/** How many meet these preferences, for somebody of whom nothing is known: without those who look who looks at them. */
+export function countMeeting(partition: Partition, preferences: Preferences, now: Date): Counted {
   partition.turnTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const everyone = partition.everyoneBut([], scratch())
     const choosy = scratch()
     partition.choosy.orInto(choosy)
     andNot(everyone, choosy)
-    return counted(keepFitting(partition, { wishes }, everyone, scratch))
+    return counted(keepFitting(partition, { preferences }, everyone, scratch))
   })
 }
 
@@ -196,18 +196,20 @@ export function everyoneFor(
   return everyone
 }
 
-/** Keeps who meets every wish; says how many. */
+/** Keeps who meets every preference; says how many. */
 export function keepFitting(
   partition: Partition,
-  { wishes }: Pick<Seeker, 'wishes'>,
+  { preferences }: Pick<Seeker, 'preferences'>,
   bitmap: Bitmap,
   scratch: Scratch,
 ): number {
-  const predicates = askedWishes(wishes).map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  const predicates = statedPreferences(preferences).map(preference =>
+    partition.profiles.meeting(preference, preferences, scratch),
+  )
   return intersect(bitmap, predicates)
 }
 
-/** Keeps who has no wish that the seeker fails; says how many. */
+/** Keeps who has no preference that the seeker fails; says how many. */
 export function keepWanting(
   partition: Partition,
   { profile, gothras }: Pick<Seeker, 'profile' | 'gothras'>,
@@ -215,25 +217,25 @@ export function keepWanting(
   { now, scratch }: During,
 ): number {
   const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
-  const predicates = partition.wishes.wanting(profile, age, scratch)
-  if (gothras.length > 0) predicates.push(partition.wishes.proposing(gothras, scratch))
+  const predicates = partition.preferences.wanting(profile, age, scratch)
+  if (gothras.length > 0) predicates.push(partition.preferences.proposing(gothras, scratch))
   return intersect(bitmap, predicates)
 }
 
-/** Giving up a wish brings those who fail this one and no other. The gothra is counted apart, also where many fit. */
+/** Giving up a preference brings those who fail this one and no other. The gothra is counted apart, also where many fit. */
 function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: During): FitCounts['relaxed'] {
-  const { wishes } = seeker
+  const { preferences } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
-  const asked = askedWishes(wishes)
-  const predicates = asked.map(wish => partition.profiles.meeting(wish, wishes, scratch))
+  const asked = statedPreferences(preferences)
+  const predicates = asked.map(preference => partition.profiles.meeting(preference, preferences, scratch))
   const failing = countFailingOnly(everyone, predicates)
   return asked
-    .map((wish, at) => ({ wish, count: failing[at] as number }))
-    .filter(({ wish, count }) => count > 0 && wish !== 'gothra')
+    .map((preference, at) => ({ wish: preference, count: failing[at] as number }))
+    .filter(({ wish: preference, count }) => count > 0 && preference !== 'gothra')
     .sort((one, other) => other.count - one.count)
-    .map(({ wish, count }) => {
+    .map(({ wish: preference, count }) => {
       const { people: more, isMore } = counted(count)
-      return { wish, more, isMore }
+      return { wish: preference, more, isMore }
     })
 }
 

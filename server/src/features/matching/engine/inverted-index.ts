@@ -2,7 +2,7 @@ import type { Predicate } from './conjunction.ts'
 import { countIn, PostingList, union, unionOfTwo } from './posting-list.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** Stands for "not said" in a profile and for "no wish" in a wish list; neither ever keeps anyone out. */
+/** Stands for "not said" in a profile and for "no preference" in a preference list; neither ever keeps anyone out. */
 export const unsaid = 0
 
 /** From each answer to one question to the members who gave it. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
-import { anyProfile, chance, randomProfile, randomWishes } from '../../../../testing/index-members.ts'
+import { anyProfile, chance, randomPreferences, randomProfile } from '../../../../testing/index-members.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { type Reference, readReference } from '../../../core/reference/store.ts'
 import { connect, type Db } from '../../../platform/database/db.ts'
@@ -64,7 +64,7 @@ describe('the index follows the database', () => {
     const anyone = () => ids[random.whole(0, ids.length - 1)] as number
     const changes: ((id: number) => Promise<unknown>)[] = [
       id => db`update profiles set ${db(randomProfile(random))} where member_id = ${id}`,
-      id => db`update desired_partners set ${db(randomWishes(random))} where member_id = ${id}`,
+      id => db`update desired_partners set ${db(randomPreferences(random))} where member_id = ${id}`,
       id => db`update profiles set hidden_at = now() where member_id = ${id}`,
       id => db`update profiles set hidden_at = null, suspended_at = null where member_id = ${id}`,
       id => db`update profiles set suspended_at = now() where member_id = ${id}`,
@@ -93,10 +93,10 @@ describe('the index follows the database', () => {
   })
 
   test('an income counts from the moment it is said, and no longer when it is taken back', async () => {
-    const wisher = await makeMember(db, { gender: 'male' })
-    await db`update desired_partners set income_id = 5, age_max = 99 where member_id = ${wisher.id}`
+    const owner = await makeMember(db, { gender: 'male' })
+    await db`update desired_partners set income_id = 5, age_max = 99 where member_id = ${owner.id}`
     const { id } = await makeMember(db)
-    const seeker = (await seekerOf(wisher.id)) as Seeker
+    const seeker = (await seekerOf(owner.id)) as Seeker
     const fitAfter = async (income: number | null) => {
       await db`update profiles set income_id = ${income} where member_id = ${id}`
       return countFitting((await index.current()).female, seeker, now).fit.people

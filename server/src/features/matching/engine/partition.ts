@@ -6,12 +6,12 @@ import { type Entry, readLists } from './entry.ts'
 import { NameIndex } from './name-index.ts'
 import { type Column, NumberTable } from './number-table.ts'
 import { PostingList } from './posting-list.ts'
+import { PreferenceIndex } from './preference-index.ts'
 import { ProfileIndex } from './profile-index.ts'
 import { RecencyIndex } from './recency-index.ts'
 import { ScratchPool } from './scratch-pool.ts'
 import type { Selection } from './selection.ts'
 import { SlotAllocator } from './slot-allocator.ts'
-import { WishIndex } from './wish-index.ts'
 
 const microsecondsPerHour = 3_600_000_000
 const secondsPerDay = 86_400
@@ -23,9 +23,9 @@ const slotsPerStep = 10_000
 export class Partition {
   readonly pool: ScratchPool
   readonly profiles: ProfileIndex
-  readonly wishes: WishIndex
+  readonly preferences: PreferenceIndex
   readonly names: NameIndex
-  /** Who is shown only to people who fit their wishes. */
+  /** Who is shown only to people who fit their preferences. */
   readonly choosy: PostingList
   /** Who does not show when they were here. */
   readonly quiet: PostingList
@@ -55,7 +55,7 @@ export class Partition {
     this.pool = new ScratchPool(Math.ceil(this.slots.end * 1.02) + 64)
     this.numbers = new NumberTable(this.pool.slots)
     this.profiles = new ProfileIndex(this.pool, this.numbers)
-    this.wishes = new WishIndex(this.pool, this.numbers)
+    this.preferences = new PreferenceIndex(this.pool, this.numbers)
     this.names = new NameIndex(this.pool)
     this.choosy = new PostingList(this.pool)
     this.quiet = new PostingList(this.pool)
@@ -111,7 +111,7 @@ export class Partition {
     for (const [index, at] of this.ranges) index.remove(slot, this.numbers.get(slot, at))
     this.profiles.removeAnswers(slot)
     const lists = readLists(this.listsOf[slot] as string)
-    this.wishes.removeAnswers(slot, lists)
+    this.preferences.removeAnswers(slot, lists)
     if (this.isChoosy(slot)) this.removeChoosy(slot, lists)
     if (this.isQuiet(slot)) this.quiet.remove(slot)
     if (this.isInactive(slot)) this.inactive.remove(slot)
@@ -186,7 +186,7 @@ export class Partition {
     }
   }
 
-  /** Who has let this viewer in, whatever they wish. */
+  /** Who has let this viewer in, whatever their preferences. */
   lettingIn(viewerId: number): Iterable<number> {
     return this.letIn.get(viewerId) ?? []
   }
@@ -246,13 +246,13 @@ export class Partition {
   }
 
   private get ranges() {
-    return [...this.profiles.ranges, ...this.wishes.ranges]
+    return [...this.profiles.ranges, ...this.preferences.ranges]
   }
 
   private addAnswers(slot: number): void {
     this.profiles.addAnswers(slot)
     const lists = readLists(this.listsOf[slot] as string)
-    this.wishes.addAnswers(slot, lists)
+    this.preferences.addAnswers(slot, lists)
     if (this.isChoosy(slot)) this.addChoosy(slot, lists)
     if (this.isQuiet(slot)) this.quiet.add(slot)
     if (this.isInactive(slot)) this.inactive.add(slot)

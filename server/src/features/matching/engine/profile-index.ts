@@ -1,5 +1,5 @@
-import { highestEducations, type Wish } from '#contract/platform/values.ts'
-import { isEducatedEnough, type WishList } from '../../../core/members/compare-wishes.ts'
+import { highestEducations, type Preference } from '#contract/platform/values.ts'
+import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
 import { factColumns, position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
 import { InvertedIndex, unsaid } from './inverted-index.ts'
@@ -8,7 +8,7 @@ import { PostingList, union } from './posting-list.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** What the members of a partition say of themselves, to find who meets a wish. */
+/** What the members of a partition say of themselves, to find who meets a preference. */
 export class ProfileIndex {
   /** With the position of the number that each holds. */
   readonly ranges: readonly (readonly [RangeIndex, number])[]
@@ -54,14 +54,15 @@ export class ProfileIndex {
     this.ages.add(slot, to)
   }
 
-  /** Who meets one wish of the list. */
-  meeting(wish: Wish, wishes: WishList, scratch: Scratch): Predicate {
+  /** Who meets one preference of the list. */
+  meeting(preference: Preference, preferences: Preferences, scratch: Scratch): Predicate {
     const { ages, heights } = this
-    if (wish === 'age') return inRange([ages, wishes.age_min], [ages, wishes.age_max])
-    if (wish === 'height') return inRange([heights, wishes.height_min_in], [heights, wishes.height_max_in])
-    if (wish === 'gothra') return this.answers.gothra.noneOf(wishes.gothra_ids_out, scratch)
-    if (wish === 'income') return this.earning(wishes.income_id as number, scratch)
-    return this.answers[wish].oneOf(wantedAnswers(wish, wishes), scratch)
+    if (preference === 'age') return inRange([ages, preferences.age_min], [ages, preferences.age_max])
+    if (preference === 'height')
+      return inRange([heights, preferences.height_min_in], [heights, preferences.height_max_in])
+    if (preference === 'gothra') return this.answers.gothra.noneOf(preferences.gothra_ids_out, scratch)
+    if (preference === 'income') return this.earning(preferences.income_id as number, scratch)
+    return this.answers[preference].oneOf(wantedAnswers(preference, preferences), scratch)
   }
 
   private earning(atLeast: number, scratch: Scratch): Predicate {
@@ -74,7 +75,7 @@ export class ProfileIndex {
   }
 }
 
-/** The questions answered with one entry of a list that wishes ask for. */
+/** The questions answered with one entry of a list that preferences ask for. */
 const answered = [
   'maritalStatus',
   'country',
@@ -89,35 +90,35 @@ const answered = [
 export const questions = [...answered, ...(Object.keys(factColumns) as (keyof typeof factColumns)[])] as const
 export type Question = (typeof questions)[number]
 
-function wantedAnswers(wish: (typeof answered)[number], wishes: WishList): number[] {
-  if (wish === 'country') return [wishes.country_id as number]
-  if (wish === 'education') return enoughEducation(wishes.education_id as number)
+function wantedAnswers(preference: (typeof answered)[number], preferences: Preferences): number[] {
+  if (preference === 'country') return [preferences.country_id as number]
+  if (preference === 'education') return enoughEducation(preferences.education_id as number)
   return {
-    maritalStatus: wishes.marital_status_ids,
-    state: wishes.state_ids,
-    caste: wishes.caste_ids,
-    language: wishes.language_ids,
-    occupation: wishes.occupation_ids,
-  }[wish]
+    maritalStatus: preferences.marital_status_ids,
+    state: preferences.state_ids,
+    caste: preferences.caste_ids,
+    language: preferences.language_ids,
+    occupation: preferences.occupation_ids,
+  }[preference]
 }
 
-const enoughEducation = (wished: number) =>
-  highestEducations.map((_, place) => place + 1).filter(id => isEducatedEnough(wished, id))
+const enoughEducation = (preferred: number) =>
+  highestEducations.map((_, place) => place + 1).filter(id => isEducatedEnough(preferred, id))
 
-/** Those of the wishes that this list asks for. */
-export function askedWishes(wishes: WishList): Wish[] {
-  const asked: [Wish, boolean][] = [
+/** Those of the preferences that this list asks for. */
+export function statedPreferences(preferences: Preferences): Preference[] {
+  const asked: [Preference, boolean][] = [
     ['age', true],
     ['height', true],
-    ['maritalStatus', wishes.marital_status_ids.length > 0],
-    ['country', wishes.country_id !== null],
-    ['state', wishes.state_ids.length > 0],
-    ['caste', wishes.caste_ids.length > 0],
-    ['language', wishes.language_ids.length > 0],
-    ['gothra', wishes.gothra_ids_out.length > 0],
-    ['education', wishes.education_id !== null],
-    ['occupation', wishes.occupation_ids.length > 0],
-    ['income', wishes.income_id !== null],
+    ['maritalStatus', preferences.marital_status_ids.length > 0],
+    ['country', preferences.country_id !== null],
+    ['state', preferences.state_ids.length > 0],
+    ['caste', preferences.caste_ids.length > 0],
+    ['language', preferences.language_ids.length > 0],
+    ['gothra', preferences.gothra_ids_out.length > 0],
+    ['education', preferences.education_id !== null],
+    ['occupation', preferences.occupation_ids.length > 0],
+    ['income', preferences.income_id !== null],
   ]
-  return asked.flatMap(([wish, isAsked]) => (isAsked ? [wish] : []))
+  return asked.flatMap(([preference, isAsked]) => (isAsked ? [preference] : []))
 }

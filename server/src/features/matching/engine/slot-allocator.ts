@@ -1,6 +1,6 @@
 /**
- * Gives out the slots of a partition, clustered by caste as far as members were expected. Most people wish for few
- * castes and most members wish for their own, so long stretches of a bitmap are empty and are skipped.
+ * Gives out the slots of a partition, clustered by caste as far as members were expected. Most members prefer
+ * few castes, and most their own, so long stretches of a bitmap are empty and are skipped.
  */
 export class SlotAllocator {
   /** Every slot given out is below. */

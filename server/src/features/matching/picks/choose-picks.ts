@@ -1,5 +1,5 @@
 import { picksADay, picksFrom } from '#contract/features/matching/picks.ts'
-import { meetsAll } from '../../../core/members/compare-wishes.ts'
+import { meetsAll } from '../../../core/members/compare-preferences.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Partitions } from '../engine/bulk-load.ts'
 import { pickFitting, type Seeker } from '../engine/fit-query.ts'
@@ -21,10 +21,10 @@ export async function choosePicks(
   const looks = new Map((await listLooks(db, ids)).map(row => [row.id, row.looks]))
   const cards = await partitions.cards.read(db, ids)
   return cards
-    .flatMap(({ member_id: id, wishes }, place) => {
+    .flatMap(({ member_id: id, preferences }, place) => {
       const looked = looks.get(id)
-      if (looked === undefined || !wishes) return []
-      return [{ id, looked, place, isMutual: meetsAll(wishes, seeker.profile, now) }]
+      if (looked === undefined || !preferences) return []
+      return [{ id, looked, place, isMutual: meetsAll(preferences, seeker.profile, now) }]
     })
     .sort(
       (one, other) =>

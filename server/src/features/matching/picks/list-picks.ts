@@ -1,6 +1,10 @@
 import type { listPicks as contract } from '#contract/features/matching/picks.ts'
-import type { Wish } from '#contract/platform/values.ts'
-import { type ComparedWish, compareWishes, isGothraAmong } from '../../../core/members/compare-wishes.ts'
+import type { Preference } from '#contract/platform/values.ts'
+import {
+  type ComparedPreference,
+  comparePreferences,
+  isGothraAmong,
+} from '../../../core/members/compare-preferences.ts'
 import { readCards } from '../../../core/members/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -30,15 +34,15 @@ export const listPicks: Handler<typeof contract> = async ctx => {
     picks: cards.flatMap(card => {
       const other = theirs.get(card.user_id)
       // The day's picks may be older than the preference.
-      if (!other?.wishes || isGothraAmong(seeker.wishes.gothra_ids_out, other.compared)) return []
+      if (!other?.preferences || isGothraAmong(seeker.preferences.gothra_ids_out, other.compared)) return []
       return {
         ...card,
-        mine: metOf(compareWishes(seeker.wishes, other.compared, now)),
-        theirs: metOf(compareWishes(other.wishes, seeker.profile, now)),
+        mine: metOf(comparePreferences(seeker.preferences, other.compared, now)),
+        theirs: metOf(comparePreferences(other.preferences, seeker.profile, now)),
       }
     }),
   }
 }
 
-const metOf = (compared: readonly ComparedWish[]): Wish[] =>
-  compared.flatMap(({ wish, isMet }) => (isMet ? wish : []))
+const metOf = (compared: readonly ComparedPreference[]): Preference[] =>
+  compared.flatMap(({ wish: preference, isMet }) => (isMet ? preference : []))

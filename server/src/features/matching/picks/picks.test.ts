@@ -72,7 +72,7 @@ test('whoever is known already takes no place among those who are chosen from', 
     with made as (
       insert into members (email, password_hash, profile_for)
       select 'n' || n || '@known.example', 'none', 'Self' from generate_series(1, ${picksFrom}) as n returning id
-    ), wishing as (
+    ), preferring as (
       insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
       select id, 21, 40, 48, 84 from made
     ), asked as (

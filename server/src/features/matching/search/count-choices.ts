@@ -24,12 +24,12 @@ export const countChoices: Handler<typeof contract> = async ctx => {
   const lists = reference()
   const choices = count(partitions[otherGender(seeker.gender)], seeker, {
     search: toSearch(input.search, { reference: lists, seeker, searcher, now }),
-    gothras: seeker.wishes.gothra_ids_out,
+    gothras: seeker.preferences.gothra_ids_out,
     questions: countedQuestions(input.search),
     days: countedDays,
     now,
   })
-  const gothras = seeker.wishes.gothra_ids_out
+  const gothras = seeker.preferences.gothra_ids_out
   const closed: Criterion[] = [
     ...(searcher.showsPresence ? [] : ['active' as const]),
     ...(gothras.length > 0 ? [] : ['gothra' as const]),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { noWishes } from '../../../core/members/compare-wishes.ts'
+import { noPreferences } from '../../../core/members/compare-preferences.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import { toSearch } from './to-search.ts'
 
 const searcher = { showsPresence: true }
-const seeker = { wishes: noWishes }
+const seeker = { preferences: noPreferences }
 const now = new Date('2026-08-03T06:00:00Z')
 const reference = {
   known: {

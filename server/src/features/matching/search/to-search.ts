@@ -16,7 +16,7 @@ import type { Searcher } from './store.ts'
 
 interface Context {
   reference: Reference
-  seeker: Pick<Seeker, 'wishes'>
+  seeker: Pick<Seeker, 'preferences'>
   searcher: Searcher
   now: Date
 }
@@ -36,7 +36,7 @@ export function toSearch(values: SearchValues, { reference, seeker, searcher, no
     ...(height && { height }),
     ...(values.income && { income: Number(values.income) }),
     answers: answersIn(values, reference),
-    gothrasOut: values.gothra ? [] : seeker.wishes.gothra_ids_out,
+    gothrasOut: values.gothra ? [] : seeker.preferences.gothra_ids_out,
     ...(values.wantsMe && { wantsMe: true }),
     ...(values.active && searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
     ...(values.joined && { joinedSince: since(values.joined) }),

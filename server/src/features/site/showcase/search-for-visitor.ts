@@ -1,7 +1,7 @@
 import { type searchForVisitor as contract, visitorCardsMax } from '#contract/features/site/showcase.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import { quickSearch } from '#contract/platform/values.ts'
-import { noWishes } from '../../../core/members/compare-wishes.ts'
+import { noPreferences } from '../../../core/members/compare-preferences.ts'
 import { currentId, idOf } from '../../../core/reference/look-up.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { countMeeting } from '../../matching/engine/fit-query.ts'
@@ -32,8 +32,8 @@ async function countInAll(
   { gender, casteId, ageMax }: { gender: 'male' | 'female'; casteId: number; ageMax: number },
 ): Promise<Counted | undefined> {
   if (!matches.isLoaded) return undefined
-  const wishes = { ...noWishes, age_min: quickSearch.ageMin, age_max: ageMax, caste_ids: [casteId] }
-  return countMeeting((await matches.current())[gender], wishes, new Date())
+  const preferences = { ...noPreferences, age_min: quickSearch.ageMin, age_max: ageMax, caste_ids: [casteId] }
+  return countMeeting((await matches.current())[gender], preferences, new Date())
 }
 
 function people(count: number): string {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/core/profiles/partner.ts?wire'
+import * as contract from '#contract/core/profiles/preferences.ts?wire'
 import { memberQueryOf, mutationOf } from '../../../lib/call-options.ts'
 
 export const createDesiredPartner = mutationOf(contract.createDesiredPartner)

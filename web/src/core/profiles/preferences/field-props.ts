@@ -1,17 +1,17 @@
 import { doesNotMatter } from '#contract/platform/values.ts'
 import { needed, selectProps, type TextFields } from '../../../lib/form.ts'
-import type { PartnerForm, PartnerValues } from './partner-values.ts'
+import type { PreferencesFormState, PreferenceValues } from './preference-values.ts'
 
-type ChoiceField = TextFields<PartnerValues>
-type ListField = Exclude<keyof PartnerValues, ChoiceField>
+type ChoiceField = TextFields<PreferenceValues>
+type ListField = Exclude<keyof PreferenceValues, ChoiceField>
 
-export const choiceProps = (form: PartnerForm, field: ChoiceField) => ({
+export const choiceProps = (form: PreferencesFormState, field: ChoiceField) => ({
   ...needed,
   ...selectProps(form, field),
 })
 
 /** One end of a range: what is said against the pair goes with the next change of either end. */
-export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: ChoiceField) {
+export function rangeProps(form: PreferencesFormState, field: ChoiceField, otherEnd: ChoiceField) {
   const { onChange, ...props } = choiceProps(form, field)
   return {
     ...props,
@@ -23,7 +23,7 @@ export function rangeProps(form: PartnerForm, field: ChoiceField, otherEnd: Choi
 }
 
 /** A field with several choices. */
-export function listProps(form: PartnerForm, field: ListField, label: string) {
+export function listProps(form: PreferencesFormState, field: ListField, label: string) {
   const value = form.values[field]
   const { onChange, ...props } = form.getInputProps(field)
   return {

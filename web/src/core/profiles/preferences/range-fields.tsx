@@ -6,14 +6,14 @@ import { QuickChoices } from '../../../ui/quick-choices.tsx'
 import { heightOptions } from '../../reference/height-options.ts'
 import { fromNames } from '../../reference/options.ts'
 import { rangeProps } from './field-props.ts'
-import { firstWishes, type PartnerForm } from './partner-values.ts'
+import { defaultPreferences, type PreferencesFormState } from './preference-values.ts'
 import classes from './range-fields.module.css'
-import type { SuggestedRange } from './start-wishes.ts'
+import type { SuggestedRange } from './start-preferences.ts'
 
 const ages = fromNames(Array.from({ length: age.max - age.min + 1 }, (_, step) => String(age.min + step)))
 
 interface RangeProps {
-  form: PartnerForm
+  form: PreferencesFormState
   suggested: SuggestedRange | undefined
 }
 
@@ -57,7 +57,7 @@ function Range({ options, ...props }: SuggestionProps & { options: Option[] }) {
 
 /** Sets both ends with one tap; the next tap restores what was chosen before. */
 function Suggestion({ form, of, ends: [from, to], suggested }: SuggestionProps) {
-  const [before, setBefore] = useState({ min: firstWishes[from], max: firstWishes[to] })
+  const [before, setBefore] = useState({ min: defaultPreferences[from], max: defaultPreferences[to] })
   if (!suggested) return null
   const { [from]: min, [to]: max } = form.values
   const isChosen = min === suggested.min && max === suggested.max

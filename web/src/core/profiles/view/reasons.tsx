@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { Comparison } from '#contract/core/profiles/profile-details.ts'
-import { wishNames } from '#contract/platform/values.ts'
+import { preferenceNames } from '#contract/platform/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReader } from '../../accounts/sessions/reader.ts'
 import type { Between } from './presence-text.ts'
@@ -43,11 +43,11 @@ function Differing({ title, comparison }: { title: string; comparison: Compariso
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
-      <ul className={classes.wishes}>
-        {differing.map(({ wish }) => (
-          <li key={wish}>
+      <ul className={classes.preferences}>
+        {differing.map(({ wish: preference }) => (
+          <li key={preference}>
             <IconX size={18} aria-hidden />
-            {wishNames[wish]}
+            {preferenceNames[preference]}
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
         to={linkTo(member)}
         isMutual={member.isMutual}
         isOpen={member.isOpen}
-        fitsWishes
+        fitsPreferences
         actions={actions(member)}
       />
     ),

@@ -34,7 +34,7 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
         <MemberGrid
           members={data.picks}
           linkTo={linkTo}
-          fitsWishes
+          fitsPreferences
           actions={pick => (
             <>
               <Reason pick={pick} />

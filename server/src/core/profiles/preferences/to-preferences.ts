@@ -1,29 +1,29 @@
-import { type DesiredPartnerInput, desiredPartner } from '#contract/core/profiles/partner.ts'
+import { type DesiredPartnerInput, desiredPartner } from '#contract/core/profiles/preferences.ts'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
-import { doesNotMatter, highestEducations, wishedMaritalStatuses } from '#contract/platform/values.ts'
+import { doesNotMatter, highestEducations, preferredMaritalStatuses } from '#contract/platform/values.ts'
 import { idOfEither, idsOf, statesOf } from '../../reference/look-up.ts'
 import { resolve } from '../../reference/resolve.ts'
 import type { Entry, Reference } from '../../reference/store.ts'
-import type { SavedWishes } from './store.ts'
+import type { SavedPreferences } from './store.ts'
 
-/** Names become ids; "Doesn't Matter" becomes no wish at all. */
-export function toWishes(
+/** Names become ids; "Doesn't Matter" becomes no preference at all. */
+export function toPreferences(
   input: DesiredPartnerInput,
   lists: Reference,
-): { wishes?: SavedWishes; errors?: FieldErrors } {
+): { preferences?: SavedPreferences; errors?: FieldErrors } {
   const country = input.country === doesNotMatter ? null : idOfEither(lists.countries, input.country)
   const { ids, errors } = resolve(desiredPartner, {
     country,
-    state: wishedIds(statesOf(lists, country), input.state),
-    caste: wishedIds(lists.known.castes, input.caste),
-    motherTongue: wishedIds(lists.known.languages, input.motherTongue),
-    occupation: wishedIds(lists.known.occupations, input.occupation),
-    income: wishedIncome(lists.incomes, input.income),
+    state: preferredIds(statesOf(lists, country), input.state),
+    caste: preferredIds(lists.known.castes, input.caste),
+    motherTongue: preferredIds(lists.known.languages, input.motherTongue),
+    occupation: preferredIds(lists.known.occupations, input.occupation),
+    income: preferredIncome(lists.incomes, input.income),
   })
   if (!ids) return { errors }
   const education = highestEducations.indexOf(input.h_education as (typeof highestEducations)[number])
   return {
-    wishes: {
+    preferences: {
       age_min: input.age.min,
       age_max: input.age.max,
       height_min_in: input.height.min,
@@ -33,7 +33,7 @@ export function toWishes(
       income_id: ids.income,
       marital_status_ids: input.ms.includes(doesNotMatter)
         ? []
-        : input.ms.map(name => (wishedMaritalStatuses as readonly string[]).indexOf(name) + 1),
+        : input.ms.map(name => (preferredMaritalStatuses as readonly string[]).indexOf(name) + 1),
       state_ids: ids.state,
       caste_ids: ids.caste,
       language_ids: ids.motherTongue,
@@ -43,11 +43,11 @@ export function toWishes(
   }
 }
 
-function wishedIds(entries: readonly Entry[], names: readonly string[]): number[] | undefined {
+function preferredIds(entries: readonly Entry[], names: readonly string[]): number[] | undefined {
   return names.includes(doesNotMatter) ? [] : idsOf(entries, names)
 }
 
-function wishedIncome(incomes: readonly Entry[], text: string): number | null | undefined {
+function preferredIncome(incomes: readonly Entry[], text: string): number | null | undefined {
   if (text === doesNotMatter || text === '0') return null
   return incomes.find(({ id }) => id === Number(text))?.id
 }

@@ -1,11 +1,11 @@
-import type { createDesiredPartner, readDesiredPartner } from '#contract/core/profiles/partner.ts'
+import type { createDesiredPartner, readDesiredPartner } from '#contract/core/profiles/preferences.ts'
 import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { heightText } from '#contract/platform/height.ts'
 import { age, doesNotMatter, heightInInches, indiaName } from '#contract/platform/values.ts'
 import type { ContractForm, Wire } from '../../../lib/form.ts'
 
 /** The form: each end of a range is a field of its own, and several choices are a list. */
-export type PartnerValues = {
+export type PreferenceValues = {
   age_min: string
   age_max: string
   height_min: string
@@ -21,13 +21,13 @@ export type PartnerValues = {
   same_gothra: 'no' | 'yes'
 }
 
-export type PartnerForm = ContractForm<PartnerValues>
+export type PreferencesFormState = ContractForm<PreferenceValues>
 
-export const firstWishes: PartnerValues = {
-  age_min: String(age.wishedMin),
-  age_max: String(age.wishedMax),
-  height_min: heightText(heightInInches.wishedMin),
-  height_max: heightText(heightInInches.wishedMax),
+export const defaultPreferences: PreferenceValues = {
+  age_min: String(age.defaultMin),
+  age_max: String(age.defaultMax),
+  height_min: heightText(heightInInches.defaultMin),
+  height_max: heightText(heightInInches.defaultMax),
   ms: [],
   country: indiaName,
   state: [],
@@ -39,12 +39,12 @@ export const firstWishes: PartnerValues = {
   same_gothra: 'no',
 }
 
-export type StoredWishes = Reply<typeof readDesiredPartner>['details']
+export type StoredPreferences = Reply<typeof readDesiredPartner>['details']
 
 const several = (text: string) => (text === '' ? [] : text.split(',').map(name => name.trim()))
 
 /** What the edit form begins with. */
-export function wishesFrom(stored: StoredWishes): PartnerValues {
+export function preferencesFrom(stored: StoredPreferences): PreferenceValues {
   const [age_min = '', age_max = ''] = several(stored.age)
   const [height_min = '', height_max = ''] = several(stored.height)
   return {
@@ -65,10 +65,10 @@ export function wishesFrom(stored: StoredWishes): PartnerValues {
 }
 
 /** As the wire takes it. */
-export type Wishes = Sent<typeof createDesiredPartner>
+export type SentPreferences = Sent<typeof createDesiredPartner>
 
 /** Ranges and lists are joined by commas. */
-function toWire(values: PartnerValues): Record<keyof Wishes, string> {
+function toWire(values: PreferenceValues): Record<keyof SentPreferences, string> {
   const { age_min, age_max, height_min, height_max, ...rest } = values
   return {
     age: `${age_min},${age_max}`,
@@ -86,7 +86,7 @@ function toWire(values: PartnerValues): Record<keyof Wishes, string> {
 }
 
 /** The fields of the form that a message about a field of the wire belongs under. */
-function fieldsFor(wireField: string, message: string, values: PartnerValues): string[] {
+function fieldsFor(wireField: string, message: string, values: PreferenceValues): string[] {
   if (wireField === 'age') {
     const empty = (['age_min', 'age_max'] as const).filter(field => values[field] === '')
     return empty.length > 0 ? empty : ['age_min']
@@ -95,4 +95,4 @@ function fieldsFor(wireField: string, message: string, values: PartnerValues): s
   return [wireField]
 }
 
-export const partnerWire: Wire<PartnerValues> = { toWire, fieldsFor }
+export const preferencesWire: Wire<PreferenceValues> = { toWire, fieldsFor }

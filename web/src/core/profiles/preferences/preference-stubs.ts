@@ -1,8 +1,8 @@
-import { readDesiredPartner } from '#contract/core/profiles/partner.ts'
+import { readDesiredPartner } from '#contract/core/profiles/preferences.ts'
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/core/reference/reference.ts'
 import { replies, type stubCalls } from '../../../../testing/stub-calls.ts'
 import { twoCastes } from '../../reference/reference-stubs.ts'
-import { firstWishes, type PartnerValues, type StoredWishes } from './partner-values.ts'
+import { defaultPreferences, type PreferenceValues, type StoredPreferences } from './preference-values.ts'
 
 /** Short lists and valid answers for the tests of the desired-partner form. */
 
@@ -38,8 +38,8 @@ export const lists: Parameters<typeof stubCalls> = [
   })),
 ]
 
-export const filled: PartnerValues = {
-  ...firstWishes,
+export const filled: PreferenceValues = {
+  ...defaultPreferences,
   ms: ['Single', 'Divorced'],
   state: ['Rajasthan', 'Kerala'],
   caste: ['Nair'],
@@ -50,7 +50,7 @@ export const filled: PartnerValues = {
 }
 
 /** The same as it is read again. */
-export const stored: StoredWishes = {
+export const stored: StoredPreferences = {
   age: '21,40',
   height: '4.0,6.0',
   marital_status: 'Single,Divorced',
@@ -64,5 +64,5 @@ export const stored: StoredWishes = {
   same_gothra: 'no',
 }
 
-export const ownWishes = (change: Partial<StoredWishes> = {}) =>
+export const ownPreferences = (change: Partial<StoredPreferences> = {}) =>
   replies(readDesiredPartner, { response: 'success', details: { ...stored, ...change } })

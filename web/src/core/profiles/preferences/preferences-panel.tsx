@@ -8,17 +8,17 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { readDesiredPartner } from './api.ts'
-import { wishFacts } from './wish-facts.ts'
-import classes from './wishes-panel.module.css'
+import { preferenceFacts } from './preference-facts.ts'
+import classes from './preferences-panel.module.css'
 
 /** Whom one looks for, on one's own profile. */
-export function WishesPanel({ ownId }: { ownId: number }) {
-  const wishes = useQuery(readDesiredPartner)
+export function PreferencesPanel({ ownId }: { ownId: number }) {
+  const preferences = useQuery(readDesiredPartner)
   return (
     <Panel title="Desired Partner">
-      <div className={classes.wishes}>
-        <Loaded query={wishes} failure="We could not load your desired partner." lines={10}>
-          {({ details }) => <FactList facts={wishFacts(details)} empty={doesNotMatter} />}
+      <div className={classes.preferences}>
+        <Loaded query={preferences} failure="We could not load your desired partner." lines={10}>
+          {({ details }) => <FactList facts={preferenceFacts(details)} empty={doesNotMatter} />}
         </Loaded>
         <Button
           component={Link}

@@ -7,20 +7,20 @@ import { TilesField } from '../../../ui/tiles-field.tsx'
 import { WithRetry } from '../../reference/place-fields.tsx'
 import { usePlaces } from '../../reference/use-places.ts'
 import { choiceProps, listProps } from './field-props.ts'
-import { indifferent, maritalWishes, type PartnerOptions } from './options.ts'
-import type { PartnerForm } from './partner-values.ts'
+import { indifferent, maritalPreferences, type PreferenceOptions } from './preference-options.ts'
+import type { PreferencesFormState } from './preference-values.ts'
 import { AgeRange, HeightRange } from './range-fields.tsx'
-import { type Seeker, suggestedAge, suggestedHeight } from './start-wishes.ts'
+import { type Seeker, suggestedAge, suggestedHeight } from './start-preferences.ts'
 
 const half = { 'data-half': true }
 
-interface BasicWishesProps {
-  form: PartnerForm
-  options: PartnerOptions
+interface BasicPreferencesProps {
+  form: PreferencesFormState
+  options: PreferenceOptions
   seeker: Pick<Seeker, 'age' | 'gender' | 'height'>
 }
 
-export function BasicWishes({ form, options, seeker }: BasicWishesProps) {
+export function BasicPreferences({ form, options, seeker }: BasicPreferencesProps) {
   const chooseCountry = (country: string | null) => {
     form.setFieldValue('country', country ?? '')
     form.setFieldValue('state', country === doesNotMatter ? [doesNotMatter] : [])
@@ -31,13 +31,13 @@ export function BasicWishes({ form, options, seeker }: BasicWishesProps) {
         <AgeRange form={form} suggested={suggestedAge(seeker)} />
         <HeightRange form={form} suggested={suggestedHeight(seeker)} />
         <div data-wide>
-          <TilesField choices={maritalWishes} {...listProps(form, 'ms', 'Marital Status')} />
+          <TilesField choices={maritalPreferences} {...listProps(form, 'ms', 'Marital Status')} />
         </div>
         <ChoiceField
           label="Country"
           wrapperProps={half}
           placeholder="Select Country"
-          options={options.wishedCountries}
+          options={options.preferredCountries}
           {...choiceProps(form, 'country')}
           onChange={chooseCountry}
         />
@@ -48,7 +48,7 @@ export function BasicWishes({ form, options, seeker }: BasicWishesProps) {
 }
 
 /** The states of the chosen country. */
-function StatesField({ form, options }: { form: PartnerForm; options: PartnerOptions }) {
+function StatesField({ form, options }: { form: PreferencesFormState; options: PreferenceOptions }) {
   const { country } = form.values
   const { states } = usePlaces(options, { country })
   const names = useMemo(() => [indifferent, ...states.options], [states.options])

@@ -8,17 +8,17 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useReader } from '../../accounts/sessions/reader.ts'
 import { fromNames } from '../../reference/options.ts'
 import { choiceProps, listProps } from './field-props.ts'
-import type { PartnerOptions } from './options.ts'
-import type { PartnerForm } from './partner-values.ts'
-import type { Seeker } from './start-wishes.ts'
+import type { PreferenceOptions } from './preference-options.ts'
+import type { PreferencesFormState } from './preference-values.ts'
+import type { Seeker } from './start-preferences.ts'
 
-interface ReligionWishesProps extends WishesProps {
+interface ReligionPreferencesProps extends PreferencesProps {
   seeker: Pick<Seeker, 'caste' | 'language'>
 }
 
-interface WishesProps {
-  form: PartnerForm
-  options: PartnerOptions
+interface PreferencesProps {
+  form: PreferencesFormState
+  options: PreferenceOptions
 }
 
 const wide = { 'data-wide': true }
@@ -30,7 +30,7 @@ const likely = (own: string | null, otherwise: string) => [
   { value: doesNotMatter, label: otherwise },
 ]
 
-export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
+export function ReligionPreferences({ form, options, seeker }: ReligionPreferencesProps) {
   const { say, name } = useReader()
   const caste = listProps(form, 'caste', 'Caste')
   const motherTongue = listProps(form, 'motherTongue', 'Mother Tongue')
@@ -70,7 +70,7 @@ export function ReligionWishes({ form, options, seeker }: ReligionWishesProps) {
   )
 }
 
-export function CareerWishes({ form, options }: WishesProps) {
+export function CareerPreferences({ form, options }: PreferencesProps) {
   return (
     <Panel title="Education & Career" isPlainOnPhone>
       <FieldGrid>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Seeker, startWishes, suggestedAge, suggestedHeight } from './start-wishes.ts'
+import { type Seeker, startPreferences, suggestedAge, suggestedHeight } from './start-preferences.ts'
 
 const asha: Seeker = {
   name: 'Asha',
@@ -14,7 +14,7 @@ const asha: Seeker = {
 }
 
 test('starts with the specified ranges, the own country and marital status, and leaves the rest open', () => {
-  expect(startWishes({ ...asha, marital_status: 'Divorce', country: 'Nepal' })).toEqual({
+  expect(startPreferences({ ...asha, marital_status: 'Divorce', country: 'Nepal' })).toEqual({
     age_min: '21',
     age_max: '40',
     height_min: '4.0',

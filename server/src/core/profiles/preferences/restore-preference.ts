@@ -1,15 +1,15 @@
-import type { restoreWish as contract } from '#contract/core/profiles/partner.ts'
+import type { restorePreference as contract } from '#contract/core/profiles/preferences.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { replaceExpectedWishes } from './store.ts'
+import { updateUnchangedPreferences } from './store.ts'
 import { readUndo } from './undo-token.ts'
 
 const refused = (message: string) => ({ response: 'invalid' as const, message })
 
-export const restoreWish: Handler<typeof contract> = async ({ input, viewer, db, secret }) => {
+export const restorePreference: Handler<typeof contract> = async ({ input, viewer, db, secret }) => {
   const undo = readUndo(secret, viewer.id, input.undo)
   if (!undo) return refused('This cannot be undone.')
   const { before, since } = undo
-  const isRestored = await replaceExpectedWishes(db, viewer.id, { expected: since, to: before })
+  const isRestored = await updateUnchangedPreferences(db, viewer.id, { expected: since, to: before })
   if (!isRestored) return refused('The desired partner has been changed since. Nothing was undone.')
   return { response: 'success', message: 'The preference is back.' }
 }

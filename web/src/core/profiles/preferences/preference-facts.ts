@@ -4,28 +4,28 @@ import {
   doesNotMatter,
   heightInInches,
   highestEducations,
-  wishNames,
+  preferenceNames,
 } from '#contract/platform/values.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
-import type { StoredWishes } from './partner-values.ts'
+import type { StoredPreferences } from './preference-values.ts'
 
 /** So many names are read; of more, the first ten and how many others. */
 const readable = 12
 
-/** One's wishes in words. */
-export function wishFacts(stored: StoredWishes): Fact[] {
+/** One's preferences in words. */
+export function preferenceFacts(stored: StoredPreferences): Fact[] {
   return [
-    [wishNames.age, range(stored.age, `${age.min},${age.max}`)],
-    [wishNames.height, range(stored.height, everyHeight, heightShown)],
-    [wishNames.maritalStatus, several(stored.marital_status)],
-    [wishNames.country, stored.country],
-    [wishNames.state, several(stored.state)],
-    [wishNames.caste, several(stored.caste)],
-    [wishNames.language, several(stored.mother_tongue)],
+    [preferenceNames.age, range(stored.age, `${age.min},${age.max}`)],
+    [preferenceNames.height, range(stored.height, everyHeight, heightShown)],
+    [preferenceNames.maritalStatus, several(stored.marital_status)],
+    [preferenceNames.country, stored.country],
+    [preferenceNames.state, several(stored.state)],
+    [preferenceNames.caste, several(stored.caste)],
+    [preferenceNames.language, several(stored.mother_tongue)],
     ['Same gothra', stored.same_gothra === 'no' ? 'No' : doesNotMatter],
-    [wishNames.education, atLeast(stored.highest_education)],
-    [wishNames.occupation, several(stored.occupation)],
-    [wishNames.income, atLeast(stored.income.name)],
+    [preferenceNames.education, atLeast(stored.highest_education)],
+    [preferenceNames.occupation, several(stored.occupation)],
+    [preferenceNames.income, atLeast(stored.income.name)],
   ]
 }
 

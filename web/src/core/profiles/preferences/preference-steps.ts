@@ -1,12 +1,12 @@
 import type { FormStep } from '../../../ui/use-form-step.ts'
-import type { PartnerValues } from './partner-values.ts'
+import type { PreferenceValues } from './preference-values.ts'
 
-interface PartnerStep extends FormStep {
-  fields: readonly (keyof PartnerValues)[]
+interface PreferenceStep extends FormStep {
+  fields: readonly (keyof PreferenceValues)[]
 }
 
-/** The wishes in two short screens. */
-export const partnerSteps = [
+/** The preferences in two short screens. */
+export const preferenceSteps = [
   {
     title: 'Basic Details',
     fields: ['age_min', 'age_max', 'height_min', 'height_max', 'ms', 'country', 'state'],
@@ -15,4 +15,4 @@ export const partnerSteps = [
     title: 'Community and career',
     fields: ['caste', 'motherTongue', 'same_gothra', 'h_education', 'occupation', 'income'],
   },
-] as const satisfies readonly PartnerStep[]
+] as const satisfies readonly PreferenceStep[]

@@ -5,9 +5,9 @@ import {
   doesNotMatter,
   heightInInches,
   maritalStatuses,
-  wishedMaritalStatuses,
+  preferredMaritalStatuses,
 } from '#contract/platform/values.ts'
-import { firstWishes, type PartnerValues } from './partner-values.ts'
+import { defaultPreferences, type PreferenceValues } from './preference-values.ts'
 
 /** The member whose partner preferences are asked. */
 export type Seeker = Pick<
@@ -16,13 +16,13 @@ export type Seeker = Pick<
 >
 
 /** The specified ranges, the member's country and marital status. Caste and mother tongue are asked, the rest is open. */
-export function startWishes(seeker: Seeker): PartnerValues {
+export function startPreferences(seeker: Seeker): PreferenceValues {
   const place = (maritalStatuses as readonly (string | null)[]).indexOf(seeker.marital_status)
-  const ms = wishedMaritalStatuses[place]
+  const ms = preferredMaritalStatuses[place]
   return {
-    ...firstWishes,
+    ...defaultPreferences,
     ms: ms ? [ms] : [],
-    country: seeker.country ?? firstWishes.country,
+    country: seeker.country ?? defaultPreferences.country,
     state: [doesNotMatter],
     h_education: doesNotMatter,
     occupation: [doesNotMatter],

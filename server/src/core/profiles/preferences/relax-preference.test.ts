@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Wish, wishes } from '#contract/platform/values.ts'
+import { type Preference, preferences } from '#contract/platform/values.ts'
 import { partnerAnswers } from '../../../../testing/answers.ts'
 import { as, form, type Send } from '../../../../testing/as.ts'
 import { makeMember } from '../../../../testing/make.ts'
@@ -17,10 +17,11 @@ const urls = {
 const post = async (send: Send, url: string, fields: Record<string, string> = {}) =>
   (await send({ method: 'POST', url, ...form(fields) })).json()
 const read = async (send: Send) => (await post(send, urls.read)).details
-const relax = async (send: Send, wish: Wish): Promise<string> => (await post(send, urls.relax, { wish })).undo
+const relax = async (send: Send, preference: Preference): Promise<string> =>
+  (await post(send, urls.relax, { wish: preference })).undo
 const restore = (send: Send, undo: string) => post(send, urls.restore, { undo })
 
-const everyWish: Record<string, string> = {
+const everyPreference: Record<string, string> = {
   ...partnerAnswers,
   age: '25,32',
   h_education: 'Graduate',
@@ -28,7 +29,7 @@ const everyWish: Record<string, string> = {
   same_gothra: 'no',
 }
 
-async function someoneWishing(fields: Record<string, string> = everyWish) {
+async function memberWithPreferences(fields: Record<string, string> = everyPreference) {
   const { id } = await makeMember(t.db)
   const send = await as(t.app, t.db, { memberId: id })
   await post(send, urls.save, fields)
@@ -36,7 +37,7 @@ async function someoneWishing(fields: Record<string, string> = everyWish) {
 }
 
 const nothing = "Doesn't Matter"
-const relaxed: Record<Wish, object> = {
+const relaxed: Record<Preference, object> = {
   age: { age: '21,60' },
   height: { height: '4.0,7.0' },
   maritalStatus: { marital_status: nothing },
@@ -50,39 +51,42 @@ const relaxed: Record<Wish, object> = {
   income: { income: { income: 0, name: nothing } },
 }
 
-describe('one wish is given up', () => {
-  test.each(wishes)('%s, no other with it, and exactly this comes back', async wish => {
-    const { send } = await someoneWishing()
+describe('one preference is given up', () => {
+  test.each(preferences)('%s, no other with it, and exactly this comes back', async preference => {
+    const { send } = await memberWithPreferences()
     const before = await read(send)
-    const undo = await relax(send, wish)
-    expect(await read(send)).toEqual({ ...before, ...relaxed[wish] })
+    const undo = await relax(send, preference)
+    expect(await read(send)).toEqual({ ...before, ...relaxed[preference] })
     expect(await restore(send, undo)).toEqual({ response: 'success', message: 'The preference is back.' })
     expect(await read(send)).toEqual(before)
   })
 
-  test('an age that does not matter is no wish for whoever is older than the form offers', async () => {
-    const { id, send } = await someoneWishing()
+  test('an age that does not matter is no preference for a member who is older than the form offers', async () => {
+    const { id, send } = await memberWithPreferences()
     await relax(send, 'age')
     const [row] = await t.db`select age_min, age_max from desired_partners where member_id = ${id}`
     expect(row).toEqual({ age_min: 18, age_max: 99 })
-    await post(send, urls.save, { ...everyWish, age: '21,60' })
+    await post(send, urls.save, { ...everyPreference, age: '21,60' })
     expect(await t.db`select age_min, age_max from desired_partners where member_id = ${id}`).toEqual([row])
   })
 
-  test('of an unknown wish nothing is changed', async () => {
-    const { send } = await someoneWishing()
+  test('of an unknown preference nothing is changed', async () => {
+    const { send } = await memberWithPreferences()
     const before = await read(send)
     const response = await send({ method: 'POST', url: urls.relax, ...form({ wish: 'member_id' }) })
-    expect([response.statusCode, response.json().errors]).toEqual([400, { wish: 'Please choose a wish.' }])
+    expect([response.statusCode, response.json().errors]).toEqual([
+      400,
+      { wish: 'Please choose a preference.' },
+    ])
     expect(await read(send)).toEqual(before)
   })
 })
 
 describe('what another device does meanwhile', () => {
-  test('a new wish is not undone with the old one', async () => {
-    const { send } = await someoneWishing()
+  test('a new preference is not undone with the old one', async () => {
+    const { send } = await memberWithPreferences()
     const undo = await relax(send, 'caste')
-    await post(send, urls.save, { ...everyWish, caste: 'Maratha' })
+    await post(send, urls.save, { ...everyPreference, caste: 'Maratha' })
     expect(await restore(send, undo)).toEqual({
       response: 'invalid',
       message: 'The desired partner has been changed since. Nothing was undone.',
@@ -91,23 +95,23 @@ describe('what another device does meanwhile', () => {
   })
 
   test('states do not come back to another country', async () => {
-    const { send } = await someoneWishing()
+    const { send } = await memberWithPreferences()
     const undo = await relax(send, 'state')
-    await post(send, urls.save, { ...everyWish, country: 'Nepal', state: nothing })
+    await post(send, urls.save, { ...everyPreference, country: 'Nepal', state: nothing })
     expect((await restore(send, undo)).response).toBe('invalid')
     expect((await read(send)).state).toBe(nothing)
   })
 
-  test('other wishes saved in between stay', async () => {
-    const { send } = await someoneWishing()
+  test('other preferences saved in between stay', async () => {
+    const { send } = await memberWithPreferences()
     const undo = await relax(send, 'caste')
-    await post(send, urls.save, { ...everyWish, caste: nothing, age: '28,29' })
+    await post(send, urls.save, { ...everyPreference, caste: nothing, age: '28,29' })
     expect((await restore(send, undo)).response).toBe('success')
-    expect(await read(send)).toMatchObject({ age: '28,29', caste: everyWish.caste })
+    expect(await read(send)).toMatchObject({ age: '28,29', caste: everyPreference.caste })
   })
 
   test('a save under way is waited for, kept, and told as what was before', async () => {
-    const { id, send } = await someoneWishing()
+    const { id, send } = await memberWithPreferences()
     const undone: Promise<string>[] = []
     await t.db.begin(async tx => {
       await tx`
@@ -124,7 +128,7 @@ describe('what another device does meanwhile', () => {
 })
 
 test('only what this server wrote for this member is restored', async () => {
-  const [one, other] = [await someoneWishing(), await someoneWishing()]
+  const [one, other] = [await memberWithPreferences(), await memberWithPreferences()]
   const undo = await relax(one.send, 'caste')
   await relax(other.send, 'caste')
   const [text = ''] = undo.split('.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partnerAnswers } from '../../testing/partner-answers.ts'
-import { desiredPartner } from './partner.ts'
+import { desiredPartner } from './preferences.ts'
 
 const errorsOf = (sent: Record<string, unknown>) =>
   Object.fromEntries(
@@ -68,7 +68,7 @@ test.each([
   ['25, 60', { min: 25, max: 60 }],
   ['21,59', { min: 21, max: 59 }],
   ['21,60', { min: 18, max: 99 }],
-])('an age of %s: the whole range is no wish', (text, ages) => {
+])('an age of %s: the whole range is no preference', (text, ages) => {
   expect(desiredPartner.shape.age.parse(text)).toEqual(ages)
 })
 

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { desiredPartner } from '#contract/core/profiles/partner.ts'
+import { desiredPartner } from '#contract/core/profiles/preferences.ts'
 import { doesNotMatter } from '#contract/platform/values.ts'
 import { fieldErrors } from '../../../lib/form.ts'
-import { filled, stored } from './partner-stubs.ts'
-import { firstWishes, type PartnerValues, partnerWire, wishesFrom } from './partner-values.ts'
+import { filled, stored } from './preference-stubs.ts'
+import {
+  defaultPreferences,
+  type PreferenceValues,
+  preferencesFrom,
+  preferencesWire,
+} from './preference-values.ts'
 
-const errorsOf = (change: Partial<PartnerValues>) =>
-  fieldErrors(desiredPartner, { ...filled, ...change }, partnerWire)
+const errorsOf = (change: Partial<PreferenceValues>) =>
+  fieldErrors(desiredPartner, { ...filled, ...change }, preferencesWire)
 const above = 'MIN must not be above MAX'
 
 /** Each end of a range is a field of the form, and the wire has one for both. */
-test.each<[Partial<PartnerValues>, Partial<Record<keyof PartnerValues, string>>]>([
+test.each<[Partial<PreferenceValues>, Partial<Record<keyof PreferenceValues, string>>]>([
   [{}, {}],
   [{ age_min: '20' }, { age_min: 'MIN Age is Required' }],
   [{ age_min: '' }, { age_min: 'MIN Age is Required' }],
@@ -31,14 +36,14 @@ test.each<[Partial<PartnerValues>, Partial<Record<keyof PartnerValues, string>>]
 })
 
 test('the form begins with the specified ranges, India and "Same gothra: no"', () => {
-  const { age_min, age_max, height_min, height_max, country, same_gothra, ...rest } = firstWishes
+  const { age_min, age_max, height_min, height_max, country, same_gothra, ...rest } = defaultPreferences
   expect([age_min, age_max, height_min, height_max, country]).toEqual(['21', '40', '4.0', '6.0', 'India'])
   expect(same_gothra).toBe('no')
   expect(Object.values(rest).every(({ length }) => length === 0)).toBe(true)
 })
 
 test('the wire gets pairs and lists joined by commas', () => {
-  expect(partnerWire.toWire(filled)).toEqual({
+  expect(preferencesWire.toWire(filled)).toEqual({
     age: '21,40',
     height: '4.0,6.0',
     ms: 'Single,Divorced',
@@ -53,8 +58,8 @@ test('the wire gets pairs and lists joined by commas', () => {
   })
 })
 
-test('what is stored is the form that was sent, also where nothing in particular was wished', () => {
-  expect(wishesFrom(stored)).toEqual(filled)
+test('what is stored is the form that was sent, also where nothing in particular was preferred', () => {
+  expect(preferencesFrom(stored)).toEqual(filled)
   const indifferent = {
     marital_status: doesNotMatter,
     country: doesNotMatter,
@@ -64,8 +69,8 @@ test('what is stored is the form that was sent, also where nothing in particular
     occupation: doesNotMatter,
     income: { income: 0, name: doesNotMatter },
   }
-  expect(partnerWire.toWire(wishesFrom({ ...stored, ...indifferent }))).toEqual({
-    ...partnerWire.toWire(filled),
+  expect(preferencesWire.toWire(preferencesFrom({ ...stored, ...indifferent }))).toEqual({
+    ...preferencesWire.toWire(filled),
     ms: doesNotMatter,
     country: doesNotMatter,
     state: doesNotMatter,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { StoredWishes } from './partner-values.ts'
-import { wishFacts } from './wish-facts.ts'
+import { preferenceFacts } from './preference-facts.ts'
+import type { StoredPreferences } from './preference-values.ts'
 
 const anything = "Doesn't Matter"
-const wishes: StoredWishes = {
+const preferences: StoredPreferences = {
   age: '25,32',
   height: '5.1,5.10',
   marital_status: 'Single,Divorced',
@@ -17,8 +17,8 @@ const wishes: StoredWishes = {
   same_gothra: 'no',
 }
 
-test('says each wish in words', () => {
-  expect(Object.fromEntries(wishFacts(wishes))).toEqual({
+test('says each preference in words', () => {
+  expect(Object.fromEntries(preferenceFacts(preferences))).toEqual({
     Age: '25 to 32',
     Height: `5'1" (155 cm) to 5'10" (178 cm)`,
     'Marital Status': 'Single, Divorced',
@@ -34,8 +34,8 @@ test('says each wish in words', () => {
 })
 
 test('a whole range does not matter, and nothing is above "Other"', () => {
-  const free = { ...wishes, age: '21,60', height: '4.0,7.0', highest_education: 'Other' }
-  expect(Object.fromEntries(wishFacts(free))).toMatchObject({
+  const free = { ...preferences, age: '21,60', height: '4.0,7.0', highest_education: 'Other' }
+  expect(Object.fromEntries(preferenceFacts(free))).toMatchObject({
     Age: anything,
     Height: anything,
     'Highest Education': 'Other',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { wishNames } from '#contract/platform/values.ts'
+import { preferenceNames } from '#contract/platform/values.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import classes from './given-up-wishes.module.css'
+import classes from './given-up-preferences.module.css'
 import type { GivenUp, Relaxing } from './use-relaxing.ts'
 
 /** What was given up since the page opened, each with its way back, and what came of it. */
-export function GivenUpWishes({ givenUp, said, refusal, isBusy, restore }: Relaxing) {
+export function GivenUpPreferences({ givenUp, said, refusal, isBusy, restore }: Relaxing) {
   const words = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone: the keyboard goes on here.
   useEffect(() => {
@@ -34,7 +34,7 @@ function Line({ given, isBusy, onUndo }: { given: GivenUp; isBusy: boolean; onUn
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const { say, name } = useReader()
-  const preference = wishNames[given.wish]
+  const preference = preferenceNames[given.wish]
   return (
     <div className={classes.line}>
       <p>

@@ -1,4 +1,4 @@
-import { type ComparedProfile, isEducatedEnough } from '../../../core/members/compare-wishes.ts'
+import { type ComparedProfile, isEducatedEnough } from '../../../core/members/compare-preferences.ts'
 import { listNames, position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
 import { InvertedIndex, unsaid } from './inverted-index.ts'
@@ -7,7 +7,7 @@ import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
 /** Whom the members of a partition look for, to find who wants someone like the seeker. */
-export class WishIndex {
+export class PreferenceIndex {
   /** With the position of the number that each holds. */
   readonly ranges: readonly (readonly [RangeIndex, number])[]
   private readonly numbers: NumberTable
@@ -29,11 +29,11 @@ export class WishIndex {
     this.heightMax = new RangeIndex(pool, lowestHeight)
     this.income = new RangeIndex(pool, unsaid)
     this.ranges = [
-      [this.ageMin, position.wishedAgeMin],
-      [this.ageMax, position.wishedAgeMax],
-      [this.heightMin, position.wishedHeightMin],
-      [this.heightMax, position.wishedHeightMax],
-      [this.income, position.wishedIncome],
+      [this.ageMin, position.preferredAgeMin],
+      [this.ageMax, position.preferredAgeMax],
+      [this.heightMin, position.preferredHeightMin],
+      [this.heightMax, position.preferredHeightMax],
+      [this.income, position.preferredIncome],
     ]
     this.country = new InvertedIndex(pool)
     this.education = new InvertedIndex(pool)
@@ -44,21 +44,21 @@ export class WishIndex {
   }
 
   /** All but the ranges, which a bulk load builds on their own. */
-  addAnswers(slot: number, wishLists: readonly number[][]): void {
-    this.country.add(slot, this.numbers.get(slot, position.wishedCountry))
-    this.education.add(slot, this.numbers.get(slot, position.wishedEducation))
+  addAnswers(slot: number, preferenceLists: readonly number[][]): void {
+    this.country.add(slot, this.numbers.get(slot, position.preferredCountry))
+    this.education.add(slot, this.numbers.get(slot, position.preferredEducation))
     for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.add(slot, gothra)
     listNames.forEach((name, at) => {
-      this.lists[name].addAll(slot, wishLists[at] as number[])
+      this.lists[name].addAll(slot, preferenceLists[at] as number[])
     })
   }
 
-  removeAnswers(slot: number, wishLists: readonly number[][]): void {
-    this.country.remove(slot, this.numbers.get(slot, position.wishedCountry))
-    this.education.remove(slot, this.numbers.get(slot, position.wishedEducation))
+  removeAnswers(slot: number, preferenceLists: readonly number[][]): void {
+    this.country.remove(slot, this.numbers.get(slot, position.preferredCountry))
+    this.education.remove(slot, this.numbers.get(slot, position.preferredEducation))
     for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.remove(slot, gothra)
     listNames.forEach((name, at) => {
-      this.lists[name].removeAll(slot, wishLists[at] as number[])
+      this.lists[name].removeAll(slot, preferenceLists[at] as number[])
     })
   }
 
@@ -74,7 +74,7 @@ export class WishIndex {
   }
 
   /**
-   * Members who have no wish that this profile fails: a predicate for each kind of wish. The gothra is not among them, since
+   * Members who have no preference that this profile fails: a predicate for each kind of preference. The gothra is not among them, since
    * these predicates also decide who may see a profile.
    */
   wanting(profile: ComparedProfile, age: number, scratch: Scratch): Predicate[] {
@@ -87,9 +87,9 @@ export class WishIndex {
       lists.language.in([profile.language_id], scratch),
       lists.occupation.in([profile.occupation_id], scratch),
       this.country.in([profile.country_id], scratch),
-      this.education.where(wished => isEducatedEnough(wished, profile.education_id), scratch),
+      this.education.where(preferred => isEducatedEnough(preferred, profile.education_id), scratch),
     ]
-    // What a profile does not say counts for it, whatever is wished.
+    // What a profile does not say counts for it, whatever the preference.
     if (state_id !== null) wanting.push(lists.state.in([state_id], scratch))
     if (marital_status_id !== null) wanting.push(lists.maritalStatus.in([marital_status_id], scratch))
     if (income_id !== null) wanting.push(inRange([this.income, unsaid], [this.income, income_id]))

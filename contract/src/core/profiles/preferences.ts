@@ -7,8 +7,8 @@ import {
   anyAge,
   doesNotMatter,
   highestEducations,
-  wishedMaritalStatuses,
-  wishes,
+  preferences,
+  preferredMaritalStatuses,
 } from '../../platform/values.ts'
 
 /** "21,40" and "21, 40": a pair in one field, as the wire joins them. */
@@ -17,13 +17,13 @@ function pair(text: string): [string, string] {
   return [low, high]
 }
 
-const isWishedAge = (text: string) =>
+const isOfferedAge = (text: string) =>
   /^\d{2}$/.test(text) && Number(text) >= age.min && Number(text) <= age.max
 
 const ageRange = z
   .string({ error: 'MIN Age is Required' })
   .transform(pair)
-  .refine(ages => ages.every(isWishedAge), 'MIN Age is Required')
+  .refine(ages => ages.every(isOfferedAge), 'MIN Age is Required')
   .transform(([min, max]) => ({ min: Number(min), max: Number(max) }))
   .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
   .transform(ages => (ages.min === age.min && ages.max === age.max ? anyAge : ages))
@@ -36,20 +36,20 @@ const heightRange = z
   .transform(([min, max]) => ({ min: parseHeight(min) as number, max: parseHeight(max) as number }))
   .refine(({ min, max }) => min <= max, 'MIN must not be above MAX')
 
-const maritalWishes: readonly string[] = [...wishedMaritalStatuses, doesNotMatter]
+const maritalPreferences: readonly string[] = [...preferredMaritalStatuses, doesNotMatter]
 
 /** Ours, beside the specified fields. "no" leaves out members whose own gothra is the member's own or maternal one. */
 const sameGothra = z.enum(['no', 'yes'])
 
 /**
- * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no wish, and so is a whole
- * range: what is read of a member without that wish can be sent back as it is. Lists end where the server's own do.
+ * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no preference, and so is a whole
+ * range: what is read of a member without that preference can be sent back as it is. Lists end where the server's own do.
  */
 export const desiredPartner = z.object({
   age: ageRange,
   height: heightRange,
   ms: commaList('Martial Status is Required').refine(
-    names => names.every(name => maritalWishes.includes(name)),
+    names => names.every(name => maritalPreferences.includes(name)),
     'Martial Status is Required',
   ),
   country: listed('Country is Required'),
@@ -97,7 +97,7 @@ export const readDesiredPartner = endpoint({
       /** 'min,max' */
       age: z.string(),
       height: z.string(),
-      /** Several names, joined by comma; "Doesn't Matter" where there is no wish. */
+      /** Several names, joined by comma; "Doesn't Matter" where there is no preference. */
       marital_status: z.string(),
       country: z.string(),
       state: z.string(),
@@ -124,23 +124,23 @@ export const updateDesiredPartner = endpoint({
   invalid: invalidForm,
 })
 
-export const relaxWish = endpoint({
+export const relaxPreference = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/relax_wish',
   access: 'member',
   encoding: 'form',
-  summary: 'Gives up one wish, as "Doesn\'t Matter" or the whole range does; `undo` brings it back.',
-  input: z.object({ wish: z.enum(wishes, { error: 'Please choose a wish.' }) }),
+  summary: 'Gives up one preference, as "Doesn\'t Matter" or the whole range does; `undo` brings it back.',
+  input: z.object({ wish: z.enum(preferences, { error: 'Please choose a preference.' }) }),
   reply: z.object({ response: z.literal('success'), undo: z.string() }),
   refusals: { 404: 'The member has not said whom they look for' },
 })
 
-export const restoreWish = endpoint({
+export const restorePreference = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/restore_wish',
   access: 'member',
   encoding: 'form',
-  summary: 'Takes back a wish that was given up, unless it has been changed since.',
+  summary: 'Takes back a preference that was given up, unless it has been changed since.',
   input: z.object({ undo: z.string({ error: 'Please say what to undo.' }).max(50_000) }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
 })

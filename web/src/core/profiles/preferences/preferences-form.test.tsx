@@ -16,9 +16,14 @@ import {
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../../testing/stub-calls.ts'
 import type { Refusal } from '../../../lib/form.ts'
-import { PartnerForm } from './partner-form.tsx'
-import { casteOptions, filled, lists } from './partner-stubs.ts'
-import { firstWishes, type PartnerValues, partnerWire, type Wishes } from './partner-values.ts'
+import { casteOptions, filled, lists } from './preference-stubs.ts'
+import {
+  defaultPreferences,
+  type PreferenceValues,
+  preferencesWire,
+  type SentPreferences,
+} from './preference-values.ts'
+import { PreferencesForm } from './preferences-form.tsx'
 
 testsLargeForm()
 
@@ -26,12 +31,12 @@ const above = 'MIN must not be above MAX'
 const seeker = { age: 28, gender: 'female', height: '5.3', caste: 'Nair', language: 'Hindi' } as const
 
 function show(
-  initial: PartnerValues,
-  save = vi.fn(async (_: Wishes): Promise<Refusal | undefined> => undefined),
+  initial: PreferenceValues,
+  save = vi.fn(async (_: SentPreferences): Promise<Refusal | undefined> => undefined),
   reached = 0,
 ) {
   renderPart(
-    <PartnerForm
+    <PreferencesForm
       draftName="partner-test"
       initial={initial}
       seeker={seeker}
@@ -50,7 +55,7 @@ const goOn = () => fireEvent.click(screen.getByText('Save and continue'))
 
 test('asks in the specified order, and says what is missing under the fields', async () => {
   stubCalls(...lists)
-  const save = show(firstWishes)
+  const save = show(defaultPreferences)
   await first()
   goOn()
   const values = ['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Country']
@@ -101,7 +106,7 @@ test('a range the wrong way round is said under its field, and goes with a chang
   })
   expect(await screen.findByText('Sending...')).toBeTruthy()
   expect(save).toHaveBeenCalledExactlyOnceWith(
-    partnerWire.toWire({ ...filled, age_min: '45', age_max: '50' }),
+    preferencesWire.toWire({ ...filled, age_min: '45', age_max: '50' }),
   )
   resolve({ message: 'Please check the fields.', errors: { age: above, caste: 'Caste is Required' } })
   expect(await screen.findByText('Please check the fields.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { doesNotMatter, wishedMaritalStatuses } from '#contract/platform/values.ts'
+import { doesNotMatter, preferredMaritalStatuses } from '#contract/platform/values.ts'
 import type { Option } from '../../../ui/narrow-options.ts'
 import {
   type CasteLists,
@@ -8,25 +8,25 @@ import {
 } from '../../reference/form-options.ts'
 import { fromNames } from '../../reference/options.ts'
 
-export type PartnerOptions = ReturnType<typeof partnerOptions>
+export type PreferenceOptions = ReturnType<typeof preferenceOptions>
 
-export const usePartnerOptions = () =>
-  useFormOptions(['caste', 'countries', 'income', 'message'], partnerOptions)
+export const usePreferenceOptions = () =>
+  useFormOptions(['caste', 'countries', 'income', 'message'], preferenceOptions)
 
 export const indifferent: Option = { value: doesNotMatter, label: doesNotMatter }
-export const maritalWishes = [doesNotMatter, ...wishedMaritalStatuses]
+export const maritalPreferences = [doesNotMatter, ...preferredMaritalStatuses]
 
-/** The list of castes has it as an answer about oneself; as a wish it is none. */
+/** The list of castes has it as an answer about oneself; as a preference it is none. */
 const noBar = 'Caste No Bar'
 const anyCaste: Option = { ...indifferent, aliases: [noBar] }
 
-/** Every wish may be none, which comes first. */
-function partnerOptions(castes: CasteLists, education: EducationLists) {
+/** Every preference may be none, which comes first. */
+function preferenceOptions(castes: CasteLists, education: EducationLists) {
   const { countries, countryIds, ...common } = commonOptions(castes, education)
   return {
     countries,
     countryIds,
-    wishedCountries: [indifferent, ...countries],
+    preferredCountries: [indifferent, ...countries],
     castes: [anyCaste, ...common.castes.filter(({ value }) => value !== noBar)],
     languages: [indifferent, ...fromNames(castes.message ?? [], castes.message_aliases)],
     incomes: [indifferent, ...common.incomes],

@@ -5,7 +5,7 @@ import type { PageReader } from '../../core/accounts/sessions/reader.ts'
 type Met = Reply<typeof contract>['mine']
 
 /** "Fits 8 of your 9 preferences. You fit 3 of their 4 preferences." */
-export function wishesText({ mine, theirs }: { mine: Met; theirs: Met }, reader: PageReader): string {
+export function preferencesText({ mine, theirs }: { mine: Met; theirs: Met }, reader: PageReader): string {
   if (mine.asked === 0 && theirs.asked === 0) {
     return reader.say('Neither of you has set preferences.', 'Neither side has set preferences.')
   }

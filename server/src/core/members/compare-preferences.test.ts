@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { anyProfile, noPreferences } from '../../../testing/index-members.ts'
+import { asksNothing, comparePreferences, type Preferences } from './compare-preferences.ts'
+
+const now = new Date('2026-11-15T06:30:00Z')
+
+/** The least that can be asked by each preference alone; who is 30, 5'4" and of the first of every list meets them all. */
+const single: [preference: string, asked: Partial<Preferences>][] = [
+  ['age', { age_min: 22 }],
+  ['age', { age_max: 59 }],
+  ['height', { height_min_in: 49 }],
+  ['height', { height_max_in: 83 }],
+  ['maritalStatus', { marital_status_ids: [1] }],
+  ['country', { country_id: 101 }],
+  ['state', { state_ids: [4014] }],
+  ['caste', { caste_ids: [1] }],
+  ['language', { language_ids: [1] }],
+  ['education', { education_id: 5 }],
+  ['occupation', { occupation_ids: [1] }],
+  ['income', { income_id: 5 }],
+]
+
+test.each(single)('%s alone is a preference: %o', (preference, asked) => {
+  const preferences = { ...noPreferences, ...asked }
+  expect(asksNothing(preferences)).toBe(false)
+  expect(comparePreferences(preferences, anyProfile, now)).toEqual([{ wish: preference, isMet: true }])
+})
+
+test('whole ranges and empty lists ask nothing', () => {
+  expect(asksNothing(noPreferences)).toBe(true)
+  expect(comparePreferences(noPreferences, anyProfile, now)).toEqual([])
+  // What the form offers at most is open to everyone it takes.
+  expect(asksNothing({ ...noPreferences, age_min: 21, age_max: 60 })).toBe(true)
+})

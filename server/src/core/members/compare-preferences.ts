@@ -1,0 +1,159 @@
+import { ageOn } from '#contract/platform/age.ts'
+import { age, anyAge, heightInInches, highestEducations, type Preference } from '#contract/platform/values.ts'
+
+/** What a preference is held against. Null: not said, which never counts against the member. */
+export interface ComparedProfile {
+  birth_date: string
+  height_in: number
+  marital_status_id: number | null
+  country_id: number
+  state_id: number | null
+  caste_id: number
+  language_id: number
+  education_id: number
+  occupation_id: number
+  income_id: number | null
+  /** Null also where the answer names none, such as "Not Known". */
+  gothra_id: number | null
+  /** Their own and their mother's, as far as known. */
+  family_gothra_ids: number[]
+}
+
+/** What is asked of a partner. An empty list, a null or a whole range asks nothing. */
+export interface Preferences {
+  age_min: number
+  age_max: number
+  height_min_in: number
+  height_max_in: number
+  marital_status_ids: number[]
+  country_id: number | null
+  state_ids: number[]
+  caste_ids: number[]
+  language_ids: number[]
+  education_id: number | null
+  occupation_ids: number[]
+  income_id: number | null
+  /** Gothras that are left out: the rule is `gothras_out` in the database. */
+  gothra_ids_out: number[]
+}
+
+/** The list of who asks nothing. */
+export const noPreferences: Preferences = {
+  age_min: anyAge.min,
+  age_max: anyAge.max,
+  height_min_in: heightInInches.min,
+  height_max_in: heightInInches.max,
+  marital_status_ids: [],
+  country_id: null,
+  state_ids: [],
+  caste_ids: [],
+  language_ids: [],
+  education_id: null,
+  occupation_ids: [],
+  income_id: null,
+  gothra_ids_out: [],
+}
+
+export interface ComparedPreference {
+  wish: Preference
+  isMet: boolean
+}
+
+/** Every preference of the list, and whether the profile meets it: the rule in plain words, one member at a time. */
+export function comparePreferences(
+  preferences: Preferences,
+  profile: ComparedProfile,
+  now: Date,
+): ComparedPreference[] {
+  const years = ageOn(profile.birth_date, now)
+  const compared: [Preference, boolean | undefined][] = [
+    ['age', isWithin([preferences.age_min, preferences.age_max], years, anyAge)],
+    [
+      'height',
+      isWithin([preferences.height_min_in, preferences.height_max_in], profile.height_in, heightInInches),
+    ],
+    ['maritalStatus', isOneOf(preferences.marital_status_ids, profile.marital_status_id)],
+    ['country', preferences.country_id === null ? undefined : preferences.country_id === profile.country_id],
+    ['state', isOneOf(preferences.state_ids, profile.state_id)],
+    ['caste', isOneOf(preferences.caste_ids, profile.caste_id)],
+    ['language', isOneOf(preferences.language_ids, profile.language_id)],
+    [
+      'gothra',
+      preferences.gothra_ids_out.length === 0
+        ? undefined
+        : !isGothraAmong(preferences.gothra_ids_out, profile),
+    ],
+    [
+      'education',
+      preferences.education_id === null
+        ? undefined
+        : isEducatedEnough(preferences.education_id, profile.education_id),
+    ],
+    ['occupation', isOneOf(preferences.occupation_ids, profile.occupation_id)],
+    ['income', earnsAtLeast(preferences.income_id, profile.income_id)],
+  ]
+  return compared.flatMap(([preference, isMet]) => (isMet === undefined ? [] : [{ wish: preference, isMet }]))
+}
+
+/** How many there are, and how many of them are met. */
+export const countMet = (compared: readonly ComparedPreference[]) => ({
+  met: compared.filter(({ isMet }) => isMet).length,
+  asked: compared.length,
+})
+
+export const meetsAll = (preferences: Preferences, profile: ComparedProfile, now: Date) =>
+  comparePreferences(preferences, profile, now).every(({ isMet }) => isMet)
+
+export const isGothraAmong = (gothras: readonly number[], { gothra_id }: ComparedProfile) =>
+  gothra_id !== null && gothras.includes(gothra_id)
+
+/** Through which of the viewer's gothras the other member's own is the same; undefined where it is another or not known. */
+export function sharedGothra(
+  viewer: ComparedProfile,
+  other: ComparedProfile,
+): 'own' | 'maternal' | undefined {
+  if (!isGothraAmong(viewer.family_gothra_ids, other)) return undefined
+  return other.gothra_id === viewer.gothra_id ? 'own' : 'maternal'
+}
+
+/** Whether everyone meets the list: the widest ranges, and no other preference. The gothra counts as none, since it begins set. */
+export const asksNothing = (preferences: Preferences) =>
+  preferences.age_min <= age.min &&
+  preferences.age_max >= age.max &&
+  preferences.height_min_in <= heightInInches.min &&
+  preferences.height_max_in >= heightInInches.max &&
+  [preferences.country_id, preferences.education_id, preferences.income_id].every(
+    preference => preference === null,
+  ) &&
+  [
+    preferences.marital_status_ids,
+    preferences.state_ids,
+    preferences.caste_ids,
+    preferences.language_ids,
+    preferences.occupation_ids,
+  ].every(({ length }) => length === 0)
+
+function isWithin(
+  [min, max]: [min: number, max: number],
+  said: number,
+  whole: { min: number; max: number },
+): boolean | undefined {
+  const isMet = min <= said && said <= max
+  return isMet && min <= whole.min && max >= whole.max ? undefined : isMet
+}
+
+function isOneOf(preferred: number[], said: number | null): boolean | undefined {
+  if (preferred.length === 0) return undefined
+  return said === null || preferred.includes(said)
+}
+
+/** The first of the list and "Other" have no place in the order. As a preference, each means itself only. */
+const isRanked = (education: number) => education > 1 && education < highestEducations.length
+
+export const isEducatedEnough = (preferred: number, said: number) =>
+  isRanked(preferred) ? isRanked(said) && said >= preferred : said === preferred
+
+function earnsAtLeast(preferred: number | null, said: number | null): boolean | undefined {
+  if (preferred === null) return undefined
+  return said === null || said >= preferred
+}

@@ -1,0 +1,23 @@
+import { anyAge, heightInInches, type Preference } from '#contract/platform/values.ts'
+import type { PreferenceColumns } from './store.ts'
+
+/** How the table says that a preference is none. Whoever asks for no country asks for no state. */
+export const noPreference: Record<Preference, Partial<PreferenceColumns>> = {
+  age: { age_min: anyAge.min, age_max: anyAge.max },
+  height: { height_min_in: heightInInches.min, height_max_in: heightInInches.max },
+  maritalStatus: { marital_status_ids: [] },
+  country: { country_id: null, state_ids: [] },
+  state: { state_ids: [] },
+  caste: { caste_ids: [] },
+  language: { language_ids: [] },
+  gothra: { same_gothra: true },
+  education: { education_id: null },
+  occupation: { occupation_ids: [] },
+  income: { income_id: null },
+}
+
+/** What a preference is stored in. A state is one of its country, and goes back to no other. */
+export function columnsOf(preference: Preference): (keyof PreferenceColumns)[] {
+  const own = Object.keys(noPreference[preference]) as (keyof PreferenceColumns)[]
+  return preference === 'state' ? ['country_id', ...own] : own
+}
