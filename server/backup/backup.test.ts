@@ -18,9 +18,9 @@ import { photoSizes } from '#contract/features/photos/photos.ts'
 import { migrateJobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
 import { insertDeparture, takeBackDeparture } from '../src/core/accounts/departure-store.ts'
-import { keepDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
-import { erasureListIn, keepErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
-import { eraseMembers } from '../src/features/my-data/erasing/store.ts'
+import { appendDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
+import { appendErasureList, erasureListPath } from '../src/features/my-data/erasing/erasure-list.ts'
+import { eraseMembers } from '../src/features/my-data/erasing/erasure-store.ts'
 import { createFileKey, insertFile, markFileLive } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import { grantTo, isMigrated, listApplied, rebuildSchema } from '../src/platform/database/migrate.ts'
@@ -320,9 +320,9 @@ describe('people erased after the backup', async () => {
     const { into } = await backUp(source, { uploadsFolder })
     await db.begin(tx => eraseMembers(tx, [asha.id]))
     const kept = newFolder()
-    await keepErasureList(db, kept)
+    await appendErasureList(db, kept)
 
-    const { erasedAgain, uploads } = await restore(into, restored, { erasures: erasureListIn(kept) })
+    const { erasedAgain, uploads } = await restore(into, restored, { erasures: erasureListPath(kept) })
     expect(erasedAgain).toBe(1)
     expect(await restored.db`select id from members order by id`).toEqual(
       await db`select id from members order by id`,
@@ -343,10 +343,10 @@ describe('a member who withdrew the deletion after the backup', async () => {
     const { into } = await backUp(source)
     await db.begin(tx => takeBackDeparture(tx, id))
     const kept = newFolder()
-    await keepErasureList(db, kept)
-    await keepDeletionList(db, kept)
+    await appendErasureList(db, kept)
+    await appendDeletionList(db, kept)
 
-    await restore(into, restored, { erasures: erasureListIn(kept) })
+    await restore(into, restored, { erasures: erasureListPath(kept) })
     expect(await restored.db`select from departures where member_id = ${id}`).toHaveLength(0)
     expect(
       await restored.db`select from profiles where member_id = ${id} and leaving_at is null`,

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uploads } from '#contract/platform/paths.ts'
-import { deletionListIn } from '../src/features/my-data/erasing/deletion-list.ts'
+import { deletionListPath } from '../src/features/my-data/erasing/deletion-list.ts'
 import { readErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
-import { takeOverDeletions } from '../src/features/my-data/erasing/reapply.ts'
-import { eraseMembers, insertErasures, listReturned } from '../src/features/my-data/erasing/store.ts'
+import {
+  eraseMembers,
+  insertErasures,
+  listReturnedMembers,
+} from '../src/features/my-data/erasing/erasure-store.ts'
+import { reapplyDeletionList } from '../src/features/my-data/erasing/reapply.ts'
 import type { Db, Sql } from '../src/platform/database/db.ts'
 import { applyPendingMigrations, rebuildSchema } from '../src/platform/database/migrate.ts'
 import type { Files } from '../src/platform/files/files.ts'
@@ -129,7 +133,7 @@ async function refuseOtherTables(sql: Sql, backedUp: Table[], wereLeftOut: strin
 async function eraseAgain(transaction: Sql, list: string): Promise<{ members: number; photos: Set<string> }> {
   await insertErasures(transaction, await readErasureList(list))
   // The list beside it holds the receipts and the deletions that were requested or withdrawn since the backup.
-  await takeOverDeletions(transaction, deletionListIn(dirname(list)))
-  const returned = await listReturned(transaction)
+  await reapplyDeletionList(transaction, deletionListPath(dirname(list)))
+  const returned = await listReturnedMembers(transaction)
   return { members: returned.length, photos: new Set(await eraseMembers(transaction, returned)) }
 }

@@ -22,7 +22,7 @@ import { remindOfRules } from '../features/digests/terms-reminder/remind-of-rule
 import { expireInterests } from '../features/interests/expire-interests.ts'
 import { deleteLongRemoved } from '../features/interests/shortlist/store.ts'
 import { deleteOldLooks } from '../features/matching/looks-store.ts'
-import { deleteOldRecords } from '../features/my-data/erasing/erase-store.ts'
+import { deleteExpiredRecords } from '../features/my-data/erasing/erase-store.ts'
 import { deleteOldExports } from '../features/my-data/export-store.ts'
 import { checkBooks } from '../features/payments/check-books.ts'
 import type { PaymentDeps } from '../features/payments/payment-deps.ts'
@@ -112,7 +112,7 @@ export async function tidy(db: Db): Promise<void> {
   await drawCanary(db)
   await deleteOldExports(db)
   await deleteOldActive(db)
-  await deleteOldRecords(db)
+  await deleteExpiredRecords(db)
   await deleteOldMoves(db)
   await deleteLongRemoved(db)
 }

@@ -12,10 +12,10 @@ import { followLists } from '../core/reference/follow-lists.ts'
 import { readReference } from '../core/reference/store.ts'
 import { openLive } from '../features/conversations/live/live.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
-import { keepLists, startErasing } from '../features/my-data/erasing/erasing.ts'
+import { appendLists, startEraser } from '../features/my-data/erasing/eraser.ts'
 import { keptSeal } from '../features/my-data/erasing/kept-seal.ts'
 import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
-import { startExporting } from '../features/my-data/export-work.ts'
+import { startExportWorker } from '../features/my-data/export-worker.ts'
 import { noGateway } from '../features/payments/gateway/gateway.ts'
 import { phonepe } from '../features/payments/gateway/phonepe.ts'
 import { startPaymentWorker } from '../features/payments/payment-worker.ts'
@@ -197,7 +197,7 @@ async function assemble(
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
-  await keepLists(db, config.dataDir)
+  await appendLists(db, config.dataDir)
   await scheduleTidying(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
   await scheduleDaily(boss, db, onAlarm)
@@ -285,7 +285,7 @@ async function assemble(
   await scheduleShowing(boss, { db, publish: live.publish })
   const caseWork = startCaseWork({ ...cases, publish: live.publish })
   opened.push(() => caseWork.stop())
-  const erasing = startErasing({
+  const erasing = startEraser({
     db,
     outbox,
     secret,
@@ -295,7 +295,7 @@ async function assemble(
     onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
   })
   opened.push(() => erasing.stop())
-  const exporting = startExporting({
+  const exporting = startExportWorker({
     db,
     outbox,
     files,

@@ -8,9 +8,9 @@ import { paths } from '#contract/platform/paths.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
 import { useLeave } from '../core/accounts/use-log-out.ts'
 import { deleteAccount, readMyData } from '../features/my-data/api.ts'
+import { ConfirmPasswordForm } from '../features/my-data/confirm-password-form.tsx'
+import { DeletionFacts } from '../features/my-data/deletion-facts.tsx'
 import classes from '../features/my-data/my-data.module.css'
-import { PasswordForm } from '../features/my-data/password-form.tsx'
-import { WhatGoes } from '../features/my-data/what-goes.tsx'
 import { useSingleMutation } from '../lib/single-flight.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -38,7 +38,7 @@ function Leaving({ isHidden, hasPlan }: { isHidden: boolean; hasPlan: boolean })
   const [isSure, setIsSure] = useState(isHidden)
   return (
     <div className={classes.panels}>
-      <WhatGoes />
+      <DeletionFacts />
       {isSure ? (
         <Panel title="Delete it">
           {hasPlan && (
@@ -78,12 +78,12 @@ function DeleteForm() {
   const leave = useLeave()
   const { mutateAsync } = useSingleMutation(deleteAccount)
   return (
-    <PasswordForm
+    <ConfirmPasswordForm
       name="delete-account"
       label="Delete your account"
       button="Delete my account"
       busy="Deleting..."
-      isGrave
+      isDanger
       submit={async given => {
         const { response, message, errors, number }: Reply<typeof contract> = await mutateAsync(given)
         if (response === 'invalid') return { message, errors }
@@ -94,6 +94,6 @@ function DeleteForm() {
       <Button component={Link} to={paths.settings} variant="outline">
         Keep my account
       </Button>
-    </PasswordForm>
+    </ConfirmPasswordForm>
   )
 }

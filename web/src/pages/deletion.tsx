@@ -5,8 +5,8 @@ import type { readDeletion as contract } from '#contract/features/my-data/my-dat
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { retention } from '#contract/platform/promises.ts'
 import { readDeletion } from '../features/my-data/api.ts'
+import { longDay, longDayAndTime } from '../features/my-data/export-text.ts'
 import classes from '../features/my-data/my-data.module.css'
-import { dayText, whenText } from '../features/my-data/when.ts'
 import { CallError } from '../lib/call-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -53,7 +53,7 @@ function Deletion(deletion: Reply<typeof contract>) {
       {erasedAt ? (
         <Banner
           icon={<IconCircleCheck size={28} stroke={1.5} aria-hidden />}
-          title={`Erased on ${whenText(erasedAt)}`}
+          title={`Erased on ${longDayAndTime(erasedAt)}`}
         >
           <p>
             {isGenuine
@@ -67,8 +67,8 @@ function Deletion(deletion: Reply<typeof contract>) {
           title="The account is shown to nobody any more"
         >
           <p>
-            It will be erased after {whenText(eraseAt)}. Whoever logs in before then keeps it. Please note the
-            number; it is in our mail too.
+            It will be erased after {longDayAndTime(eraseAt)}. Whoever logs in before then keeps it. Please
+            note the number; it is in our mail too.
           </p>
         </Banner>
       )}
@@ -78,7 +78,7 @@ function Deletion(deletion: Reply<typeof contract>) {
             Number <br />
             <span className={classes.number}>{number}</span>
           </p>
-          <p>Asked for on {dayText(askedOn)}.</p>
+          <p>Asked for on {longDay(askedOn)}.</p>
           {counts && (
             <table className={classes.table}>
               <caption>What was erased</caption>

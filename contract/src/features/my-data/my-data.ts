@@ -14,7 +14,7 @@ export const passwordAgain = z.object({
     .max(200, 'Password is Required'),
 })
 
-export const exportFile = (id: string) => `/api/v1/my-data/export/${id}.zip`
+export const exportPath = (id: string) => `/api/v1/my-data/export/${id}.zip`
 
 const exportState = z.object({
   state: z.enum(['waiting', 'making', 'ready', 'failed']),

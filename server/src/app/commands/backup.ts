@@ -5,7 +5,7 @@ import { BackupError, type Manifest, sizeOf } from '../../../backup/archive.ts'
 import { restoreBackup } from '../../../backup/restore-backup.ts'
 import { openSnapshot } from '../../../backup/store.ts'
 import { writeBackup } from '../../../backup/write-backup.ts'
-import { erasureListIn } from '../../features/my-data/erasing/erasure-list.ts'
+import { erasureListPath } from '../../features/my-data/erasing/erasure-list.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { connect } from '../../platform/database/db.ts'
 import { openFiles } from '../../platform/files/files.ts'
@@ -76,7 +76,7 @@ async function restore(
         dataDir: config.dataDir,
         files: await openFiles(config),
         from: resolve(from),
-        erasures: resolve(list ?? erasureListIn(config.dataDir)),
+        erasures: resolve(list ?? erasureListPath(config.dataDir)),
         secret: config.backupKey,
       }).finally(() => db.end({ timeout: 5 }))
     },

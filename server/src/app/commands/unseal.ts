@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findRecords } from '../../features/my-data/erasing/erase-store.ts'
+import { listKeptRecords } from '../../features/my-data/erasing/erase-store.ts'
 import { keptSeal } from '../../features/my-data/erasing/kept-seal.ts'
 import { findSealedFile } from '../../features/photos/files-store.ts'
 import { photoSeal } from '../../features/photos/photo-seal.ts'
@@ -37,7 +37,7 @@ export async function runUnseal([key]: string[], surroundings: CommandSurroundin
 /** Writes the sealed records of a deleted account to files. Each use is noted before the record is opened. */
 async function unsealRecords(memberId: number, surroundings: CommandSurroundings): Promise<void> {
   const config = readConfig()
-  const records = await withDatabase('unseal', surroundings, db => findRecords(db, memberId))
+  const records = await withDatabase('unseal', surroundings, db => listKeptRecords(db, memberId))
   if (records.length === 0) throw new ConfigError('There is no sealed record of this member.')
   const secret = config.sealKey ?? (await secretOf(config))
   for (const { joinedAt, sealed } of records) {

@@ -25,7 +25,7 @@ export async function takeBackDeletion(tx: Sql, number: string): Promise<void> {
 }
 
 /** To the millisecond, which is as exact as a receipt tells it. */
-export async function readMoment(tx: Sql): Promise<Date> {
+export async function getTransactionTime(tx: Sql): Promise<Date> {
   const [row] = await tx<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
   return row?.now as Date
 }

@@ -93,7 +93,7 @@ export async function findDeparture(
 }
 
 /** Whose time has come, the longest wait first. */
-export async function listDue(db: Sql, most: number, except: number[]): Promise<number[]> {
+export async function listDueDepartures(db: Sql, most: number, except: number[]): Promise<number[]> {
   const rows = await db<{ memberId: number }[]>`
     select member_id as "memberId" from departures
     where erase_at <= now() and member_id <> all (${except}::integer[]) order by erase_at limit ${most}`

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { putEmailChange } from '../../core/accounts/email-store.ts'
 import { deriveWithheld } from '../../core/profiles/withheld-store.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
-import { keepDeletionList } from '../my-data/erasing/deletion-list.ts'
+import { appendDeletionList } from '../my-data/erasing/deletion-list.ts'
 import { reapplyDeletions } from '../my-data/erasing/reapply.ts'
 
 const t = await testApp({ settings: { CANDIDATE_CONSENT: 'required' } })
@@ -170,7 +170,7 @@ test('what she keeps herself is hers: a yes to what a brother made later neither
 
 test('a yes after a no is not undone by a start whose list has not heard of it', async () => {
   await answer(token, 'no')
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   await answer(token, 'yes')
   expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
   expect(await isListed(family)).toBe(true)
@@ -187,7 +187,7 @@ test.each([
   ['had not been asked', () => t.db`delete from candidates where member_id = ${family.id}`, 'none'],
 ] as const)('a no holds in a database of yesterday, in which she %s', async (_, asBefore, state) => {
   await answer(token, 'no')
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   const [left] = await t.db`delete from departures where member_id = ${family.id} returning number`
   await t.db`delete from deletions where number = ${left?.number}`
   await asBefore()

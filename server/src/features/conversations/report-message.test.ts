@@ -6,7 +6,7 @@ import { type Person, pair, person } from '../../../testing/people.ts'
 import { blocks, reads } from '../../../testing/talks.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openEvidence } from '../../core/moderation/evidence.ts'
-import { eraseMembers } from '../my-data/erasing/store.ts'
+import { eraseMembers } from '../my-data/erasing/erasure-store.ts'
 
 const t = await testApp()
 let man: Person

@@ -12,7 +12,7 @@ export interface ExportRow {
 }
 
 /** Takes the place of the one before, whatever became of it. */
-export async function askForExport(tx: Sql, memberId: number): Promise<void> {
+export async function insertExport(tx: Sql, memberId: number): Promise<void> {
   await tx`delete from exports where member_id = ${memberId}`
   await tx`insert into exports (member_id) values (${memberId}) on conflict (member_id) do nothing`
 }
@@ -31,13 +31,13 @@ export interface ClaimedExport {
   tries: number
 }
 
-const minutesToMake = 5
+const leaseMinutes = 5
 
 /** The next that waits, or that a killed server left; one pair of hands at a time. */
 export async function claimExport(db: Sql): Promise<ClaimedExport | undefined> {
   const [row] = await db<ClaimedExport[]>`
     update exports set state = 'making', done = 0, tries = tries + 1,
-      claimed_until = now() + make_interval(mins => ${minutesToMake})
+      claimed_until = now() + make_interval(mins => ${leaseMinutes})
     where id = (
       select id from exports
       where state in ('waiting', 'making') and (claimed_until is null or claimed_until <= now())
@@ -48,15 +48,15 @@ export async function claimExport(db: Sql): Promise<ClaimedExport | undefined> {
 }
 
 /** Of a try before. */
-export async function emptyExport(db: Sql, id: string): Promise<void> {
+export async function deleteChunks(db: Sql, id: string): Promise<void> {
   await db`delete from export_chunks where export_id = ${id}`
 }
 
 /** False where it was asked for anew meanwhile, or the member has left. */
-export async function noteProgress(db: Sql, id: string, done: number, parts: number): Promise<boolean> {
+export async function updateProgress(db: Sql, id: string, done: number, parts: number): Promise<boolean> {
   const { count } = await db`
     update exports set done = ${done}, parts = ${parts},
-      claimed_until = now() + make_interval(mins => ${minutesToMake})
+      claimed_until = now() + make_interval(mins => ${leaseMinutes})
     where id = ${id} and state = 'making'`
   return count === 1
 }
@@ -65,7 +65,7 @@ export async function insertChunk(db: Sql, id: string, n: number, bytes: Buffer)
   await db`insert into export_chunks (export_id, n, bytes) values (${id}, ${n}, ${bytes})`
 }
 
-export async function finishExport(tx: Sql, id: string, bytes: number): Promise<boolean> {
+export async function markExportReady(tx: Sql, id: string, bytes: number): Promise<boolean> {
   const { count } = await tx`
     update exports set state = 'ready', bytes = ${bytes}, claimed_until = null, ready_at = now(),
       expires_at = now() + make_interval(hours => ${exportHours})
@@ -74,11 +74,15 @@ export async function finishExport(tx: Sql, id: string, bytes: number): Promise<
 }
 
 /** It is tried again in a while; after some tries the member is told that it did not work. */
-export async function failExport(db: Sql, { id, tries }: ClaimedExport, most: number): Promise<void> {
+export async function markExportFailed(
+  db: Sql,
+  { id, tries }: ClaimedExport,
+  maxTries: number,
+): Promise<void> {
   await db`
-    update exports set state = ${tries >= most ? 'failed' : 'waiting'},
+    update exports set state = ${tries >= maxTries ? 'failed' : 'waiting'},
       claimed_until = now() + interval '10 seconds',
-      expires_at = case when ${tries >= most} then now() + interval '1 day' end
+      expires_at = case when ${tries >= maxTries} then now() + interval '1 day' end
     where id = ${id} and state = 'making'`
 }
 
@@ -94,7 +98,7 @@ export async function findReadyExport(
   return row
 }
 
-export async function readChunk(db: Sql, id: string, n: number): Promise<Buffer | undefined> {
+export async function findChunk(db: Sql, id: string, n: number): Promise<Buffer | undefined> {
   const [row] = await db<{ bytes: Buffer }[]>`
     select bytes from export_chunks where export_id = ${id} and n = ${n}`
   return row?.bytes

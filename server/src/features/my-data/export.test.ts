@@ -8,8 +8,8 @@ import { quickHash } from '../../../testing/quick-hash.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
 import { deleteOldExports } from './export-store.ts'
-import { type ExportWork, exportOnce } from './export-work.ts'
-import { parts } from './parts-store.ts'
+import { type ExportWorkerDeps, processNextExport } from './export-worker.ts'
+import { exportSections } from './personal-data-store.ts'
 
 const filesIn = (zip: Buffer) =>
   new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
@@ -19,7 +19,7 @@ const files = testFiles()
 const t = await testApp({ files })
 let me: Whole
 let send: Send
-const work: ExportWork = {
+const work: ExportWorkerDeps = {
   db: t.serverDb,
   outbox: t.outbox,
   files,
@@ -48,8 +48,8 @@ test('after the password one file with everything that refers to me', async () =
     response: 'success',
     export: { state: 'waiting', percent: 0 },
   })
-  expect(await exportOnce(work)).toBe(true)
-  expect(await exportOnce(work)).toBe(false)
+  expect(await processNextExport(work)).toBe(true)
+  expect(await processNextExport(work)).toBe(false)
   const made = await read()
   expect(made).toMatchObject({ state: 'ready', percent: 100 })
 
@@ -61,7 +61,7 @@ test('after the password one file with everything that refers to me', async () =
   const data = JSON.parse(zip.get('data.json')?.toString() ?? '')
   const page = zip.get('index.html')?.toString() ?? ''
 
-  for (const { table, title } of parts) {
+  for (const { table, title } of exportSections) {
     expect([table, Array.isArray(data[table])]).toEqual([table, true])
     // What there is only after a deletion was asked for, and what the office decides, this member does not have.
     if (!['departures', 'decision_effects'].includes(table))
@@ -118,7 +118,7 @@ test('is told by mail, for its owner alone, for two days, and made anew when ask
   expect(await t.db`select from export_chunks`).toHaveLength(0)
 
   await ask(password)
-  const again = await Promise.all([exportOnce(work), exportOnce(work)])
+  const again = await Promise.all([processNextExport(work), processNextExport(work)])
   expect(again.filter(Boolean)).toHaveLength(1)
   expect((await read()).href).not.toBe(href)
 })
@@ -128,13 +128,13 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   await ask(password)
   await t.db`update exports set state = 'making', done = 3, parts = 40, claimed_until = now() + interval '5 minutes'`
   expect((await read()).percent).toBe(7)
-  expect(await exportOnce(work)).toBe(false)
+  expect(await processNextExport(work)).toBe(false)
   await t.clock.advance({ minutes: 6 })
-  expect(await exportOnce(work)).toBe(true)
+  expect(await processNextExport(work)).toBe(true)
   expect(await read()).toMatchObject({ state: 'ready' })
 
   await ask(password)
-  const slow = exportOnce({
+  const slow = processNextExport({
     ...work,
     files: {
       get: async (key, size) => {
@@ -145,7 +145,7 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   })
   await slow
   expect((await read()).state).toBe('waiting')
-  await exportOnce(work)
+  await processNextExport(work)
   expect((await read()).state).toBe('ready')
 })
 

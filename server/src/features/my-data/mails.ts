@@ -41,14 +41,14 @@ export function leavingMail(to: Addressee, { number, eraseAt }: { number: string
 
 const deleted: MailKind = { name: 'deleted', limits: mailLimits.deleted }
 
-export interface Receipt {
+export interface DeletionReceipt {
   number: string
   counts: Record<string, number>
   hash: string
 }
 
 /** Without a name: it has been erased. */
-export function deletedMail(to: string, { number, counts, hash }: Receipt): Mail {
+export function deletedMail(to: string, { number, counts, hash }: DeletionReceipt): Mail {
   const lines = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`)
   return composeMail(deleted, to, `Receipt of a deletion: ${number}`, [
     'Namaste,',

@@ -3,21 +3,21 @@ import { findAddressee } from '../../core/members/addressee-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { listOwnPictures } from './export-store.ts'
-import { type Part, pageSize, parts, readPart } from './parts-store.ts'
+import { type ExportSection, exportSections, listSectionRows, pageSize } from './personal-data-store.ts'
 import {
-  downwards,
-  nothing,
+  emptySection,
   pageFoot,
   pageHead,
   picturesOf,
   sectionHead,
+  singleRowTable,
   tableFoot,
   tableHead,
   tableRow,
 } from './write-page.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 
-export interface ExportParts {
+export interface ExportDeps {
   db: Sql
   files: Pick<Files, 'get'>
 }
@@ -27,7 +27,7 @@ export type OnProgress = (done: number, of: number) => Promise<void>
 
 /** Everything that refers to the member, as a zip that is written while it is read. */
 export async function* makeExport(
-  { db, files }: ExportParts,
+  { db, files }: ExportDeps,
   memberId: number,
   onProgress: OnProgress,
 ): AsyncGenerator<Buffer> {
@@ -35,7 +35,7 @@ export async function* makeExport(
     key ? [{ slot, key }] : [],
   )
   const names = pictures.map(({ slot }) => `photos/${slot}.webp`)
-  const of = 2 * parts.length + pictures.length
+  const of = 2 * exportSections.length + pictures.length
   let done = 0
   const step = () => {
     done += 1
@@ -43,8 +43,8 @@ export async function* makeExport(
   }
 
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: 'index.html', content: inBlocks(page(db, memberId, names, step)) }
-    yield { name: 'data.json', content: inBlocks(json(db, memberId, step)) }
+    yield { name: 'index.html', content: inBlocks(exportPage(db, memberId, names, step)) }
+    yield { name: 'data.json', content: inBlocks(exportJson(db, memberId, step)) }
     for (const { slot, key } of pictures) {
       const bytes = await files.get(key, 'full')
       if (bytes) yield { name: `photos/${slot}.webp`, content: [bytes], isStored: true }
@@ -54,24 +54,24 @@ export async function* makeExport(
   yield* writeZip(entries())
 }
 
-async function* page(db: Sql, memberId: number, pictures: string[], step: () => Promise<void>) {
+async function* exportPage(db: Sql, memberId: number, pictures: string[], step: () => Promise<void>) {
   const { name } = await findAddressee(db, memberId)
   yield pageHead(`${brand.memberPrefix}${memberId}`, name, new Date())
-  for (const part of parts) {
-    yield sectionHead(part.title)
-    if (part.table === 'photos') yield picturesOf(pictures)
-    yield* table(db, part, memberId)
+  for (const section of exportSections) {
+    yield sectionHead(section.title)
+    if (section.table === 'photos') yield picturesOf(pictures)
+    yield* table(db, section, memberId)
     await step()
   }
   yield pageFoot
 }
 
-async function* table(db: Sql, part: Part, memberId: number): AsyncGenerator<string> {
+async function* table(db: Sql, section: ExportSection, memberId: number): AsyncGenerator<string> {
   let isOpen = false
-  for await (const rows of pagesOf(db, part, memberId)) {
+  for await (const rows of pagesOf(db, section, memberId)) {
     const [first] = rows
-    if (!first) return yield nothing
-    if (!isOpen && rows.length === 1) return yield downwards(first)
+    if (!first) return yield emptySection
+    if (!isOpen && rows.length === 1) return yield singleRowTable(first)
     if (!isOpen) yield tableHead(Object.keys(first))
     isOpen = true
     for (const row of rows) yield tableRow(row)
@@ -80,16 +80,16 @@ async function* table(db: Sql, part: Part, memberId: number): AsyncGenerator<str
 }
 
 /** Everything as JSON, part by part under the name of its table. */
-export async function* json(
+export async function* exportJson(
   db: Sql,
   memberId: number,
   step: () => Promise<void> = async () => {},
 ): AsyncGenerator<string> {
   yield `{\n"member": ${memberId},\n"made_at": ${JSON.stringify(new Date())}`
-  for (const part of parts) {
-    yield `,\n${JSON.stringify(part.table)}: [`
+  for (const section of exportSections) {
+    yield `,\n${JSON.stringify(section.table)}: [`
     let between = '\n'
-    for await (const rows of pagesOf(db, part, memberId)) {
+    for await (const rows of pagesOf(db, section, memberId)) {
       for (const row of rows) {
         yield between + JSON.stringify(row)
         between = ',\n'
@@ -102,9 +102,9 @@ export async function* json(
 }
 
 /** At least one page, which may be empty. */
-async function* pagesOf(db: Sql, part: Part, memberId: number) {
+async function* pagesOf(db: Sql, section: ExportSection, memberId: number) {
   for (let page = 0; ; page += 1) {
-    const rows = await readPart(db, part, memberId, page)
+    const rows = await listSectionRows(db, section, memberId, page)
     if (rows.length > 0 || page === 0) yield rows
     if (rows.length < pageSize) return
   }

@@ -1,4 +1,4 @@
-import { type ExportState, exportFile } from '#contract/features/my-data/my-data.ts'
+import { type ExportState, exportPath } from '#contract/features/my-data/my-data.ts'
 import type { ExportRow } from './export-store.ts'
 
 export function presentExport(row: ExportRow): ExportState {
@@ -8,6 +8,6 @@ export function presentExport(row: ExportRow): ExportState {
     state,
     percent: isReady ? 100 : parts === 0 ? 0 : Math.min(99, Math.floor((100 * done) / parts)),
     askedAt: askedAt.toISOString(),
-    ...(isReady && { href: exportFile(id), bytes, until: expiresAt.toISOString() }),
+    ...(isReady && { href: exportPath(id), bytes, until: expiresAt.toISOString() }),
   }
 }

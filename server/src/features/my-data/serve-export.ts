@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportFile } from '#contract/features/my-data/my-data.ts'
+import { exportPath } from '#contract/features/my-data/my-data.ts'
 import { findViewer } from '../../core/accounts/sessions/store.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -8,18 +8,18 @@ import { sendRefusal } from '../../platform/http/add-endpoint.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
-import { findReadyExport, readChunk } from './export-store.ts'
+import { findChunk, findReadyExport } from './export-store.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
 export function serveExport(app: FastifyInstance, { db, config }: Deps): void {
-  const url = exportFile(':id')
+  const url = exportPath(':id')
   app.get<{ Params: { id: string } }>(url, { config: { access: 'registrant' } }, async (request, reply) => {
     const tokenHash = presentedTokenHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
-    const no = authorize('registrant', viewer)
-    if (no || !viewer) return sendRefusal(reply, no ?? refuse.notSignedIn())
+    const refusal = authorize('registrant', viewer)
+    if (refusal || !viewer) return sendRefusal(reply, refusal ?? refuse.notSignedIn())
     const { id } = request.params
     const ready = isId.test(id) ? await findReadyExport(db, id, viewer.id) : undefined
     if (!ready) return sendRefusal(reply, refuse.notFound())
@@ -34,7 +34,7 @@ export function serveExport(app: FastifyInstance, { db, config }: Deps): void {
 
 async function* chunksOf(db: Db, id: string): AsyncGenerator<Buffer> {
   for (let n = 0; ; n += 1) {
-    const bytes = await readChunk(db, id, n)
+    const bytes = await findChunk(db, id, n)
     if (!bytes) return
     yield bytes
   }

@@ -4,19 +4,19 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { askForExport, findExport } from './export-store.ts'
+import { findExport, insertExport } from './export-store.ts'
 import { presentExport } from './present-export.ts'
 
-const perDay = { times: 5, seconds: 24 * 60 * 60 }
+const exportLimit = { times: 5, seconds: 24 * 60 * 60 }
 
 export const startExport: Handler<typeof contract> = async ctx => {
   const { input, viewer, db } = ctx
   const own = await checkOwnPassword(ctx, input.password)
   if ('wrong' in own) return invalidField('password', own.wrong)
-  const wait = await spendQuota(db, `export:member:${viewer.id}`, [perDay])
+  const wait = await spendQuota(db, `export:member:${viewer.id}`, [exportLimit])
   if (wait !== undefined) return refuse.tooMany(wait)
   const row = await db.begin(async tx => {
-    await askForExport(tx, viewer.id)
+    await insertExport(tx, viewer.id)
     return findExport(tx, viewer.id)
   })
   return {

@@ -25,7 +25,7 @@ export const picturesOf = (names: readonly string[]) =>
     .join('\n')
 
 export const sectionHead = (title: string) => `<h2>${escapeHtml(title)}</h2>\n`
-export const nothing = '<p>Nothing.</p>\n'
+export const emptySection = '<p>Nothing.</p>\n'
 
 /** A single row is read downwards, several across. */
 export function tableHead(columns: readonly string[]): string {
@@ -37,7 +37,7 @@ export const tableRow = (row: Record<string, unknown>) =>
     .join('')}</tr>\n`
 export const tableFoot = '</tbody></table></div>\n'
 
-export function downwards(row: Record<string, unknown>): string {
+export function singleRowTable(row: Record<string, unknown>): string {
   const lines = Object.entries(row).map(
     ([name, value]) =>
       `<tr><th>${escapeHtml(words(name))}</th><td>${escapeHtml(shown(name, value))}</td></tr>`,

@@ -6,7 +6,7 @@ import { putAway } from '../../../testing/put-away.ts'
 import { described, putPhoto } from '../../../testing/put-photo.ts'
 import { rulePhoto } from '../../../testing/rule-photo.ts'
 import { connect } from '../../platform/database/db.ts'
-import { eraseMembers } from '../my-data/erasing/store.ts'
+import { eraseMembers } from '../my-data/erasing/erasure-store.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 /** With the rights that a server has. */

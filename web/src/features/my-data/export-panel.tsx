@@ -7,9 +7,9 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { readMyData, startExport } from './api.ts'
+import { ConfirmPasswordForm } from './confirm-password-form.tsx'
+import { longDayAndTime, sizeText } from './export-text.ts'
 import classes from './my-data.module.css'
-import { PasswordForm } from './password-form.tsx'
-import { sizeText, whenText } from './when.ts'
 
 const isUnderWay = (state: ExportState['state'] | undefined) => state === 'waiting' || state === 'making'
 
@@ -41,16 +41,16 @@ function Export({ made }: { made: ExportState | null }) {
   return (
     <>
       {made?.state === 'failed' && <p role="alert">That did not work. Please try once more.</p>}
-      <AskForExport button="Make the file" />
+      <ExportForm button="Make the file" />
     </>
   )
 }
 
-function AskForExport({ button }: { button: string }) {
+function ExportForm({ button }: { button: string }) {
   const client = useQueryClient()
   const { mutateAsync } = useSingleMutation(startExport)
   return (
-    <PasswordForm
+    <ConfirmPasswordForm
       name="export"
       label="Export"
       button={button}
@@ -77,14 +77,16 @@ function Making({ percent }: { percent: number }) {
 function Ready({ href, bytes = 0, until }: ExportState & { href: string }) {
   return (
     <div role="status" className={classes.stack}>
-      <p>Your file is ready. {until && <>It can be fetched until {whenText(until)}, by you alone.</>}</p>
+      <p>
+        Your file is ready. {until && <>It can be fetched until {longDayAndTime(until)}, by you alone.</>}
+      </p>
       <Button component="a" href={href} download leftSection={<IconDownload size={20} aria-hidden />}>
         Fetch it ({sizeText(bytes)})
       </Button>
       <details>
         <summary>Make it anew</summary>
         <p>The file holds what stood here when it was made, and is deleted after {exportHours} hours.</p>
-        <AskForExport button="Make it anew" />
+        <ExportForm button="Make it anew" />
       </details>
     </div>
   )

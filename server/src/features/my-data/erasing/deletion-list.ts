@@ -5,7 +5,7 @@ import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { type ListedDeparture, listDepartures } from './reapply-store.ts'
 
 /** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */
-export const deletionListIn = (dataDir: string) => join(dataDir, 'deletions.txt')
+export const deletionListPath = (dataDir: string) => join(dataDir, 'deletions.txt')
 
 type Line = { erased: DeletionRow } | { leaving: ListedDeparture } | { stayed: string }
 
@@ -37,7 +37,7 @@ export async function readDeletionList(path: string): Promise<DeletionList> {
   for (const line of (await readLines(path)).flatMap(parse)) {
     if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
     else if ('stayed' in line) stayed.add(line.stayed)
-    else erased.set(line.erased.number, revive(line.erased))
+    else erased.set(line.erased.number, parseRow(line.erased))
   }
   for (const number of erased.keys()) stayed.delete(number)
   return {
@@ -48,7 +48,7 @@ export async function readDeletionList(path: string): Promise<DeletionList> {
 }
 
 /** As JSON brought it. */
-const revive = (row: DeletionRow): DeletionRow => ({
+const parseRow = (row: DeletionRow): DeletionRow => ({
   ...row,
   eraseAt: new Date(row.eraseAt),
   erasedAt: row.erasedAt && new Date(row.erasedAt),
@@ -56,8 +56,8 @@ const revive = (row: DeletionRow): DeletionRow => ({
 })
 
 /** Appends what the database knows and the list does not. */
-export async function keepDeletionList(db: Db, dataDir: string): Promise<void> {
-  const path = deletionListIn(dataDir)
+export async function appendDeletionList(db: Db, dataDir: string): Promise<void> {
+  const path = deletionListPath(dataDir)
   const known = await readDeletionList(path)
   const [erased, leaving, withdrawn] = [
     await listDeletions(db),

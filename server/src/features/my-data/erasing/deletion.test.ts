@@ -16,12 +16,12 @@ import type { Db, Sql } from '../../../platform/database/db.ts'
 import { inspectBooks } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
 import { photoSeal } from '../../photos/photo-seal.ts'
-import { referring } from '../refers-store.ts'
-import { deletionListIn, keepDeletionList, readDeletionList } from './deletion-list.ts'
+import { personalDataTables } from '../personal-data-map.ts'
+import { appendDeletionList, deletionListPath, readDeletionList } from './deletion-list.ts'
 import { eraseOneStep, erasingSteps } from './erase-member.ts'
-import { deleteOldRecords, findRecords } from './erase-store.ts'
-import { type ErasingWork, eraseDue, startErasing } from './erasing.ts'
-import { keepErasureList } from './erasure-list.ts'
+import { deleteExpiredRecords, listKeptRecords } from './erase-store.ts'
+import { type EraserDeps, eraseDue, startEraser } from './eraser.ts'
+import { appendErasureList } from './erasure-list.ts'
 import { keptSeal } from './kept-seal.ts'
 import { reapplyDeletions } from './reapply.ts'
 import { listDepartures } from './reapply-store.ts'
@@ -32,7 +32,7 @@ const t = await testApp({ files, hasBus: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-deletion-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 const kept = keptSeal('a key of its own, of more than thirty-two characters')
-const work: ErasingWork = {
+const work: EraserDeps = {
   db: t.serverDb,
   outbox: t.outbox,
   secret: testSecret,
@@ -157,10 +157,10 @@ test('asking twice is asking once; two logins at once keep the account; login an
 
 async function rowsOf(whole: Whole): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
-  for (const [table, { by }] of referring) {
-    if (by.length === 0) continue
+  for (const [table, { memberColumns }] of personalDataTables) {
+    if (memberColumns.length === 0) continue
     const [row] = await t.db.unsafe<{ n: number }[]>(
-      `select count(*)::int as n from ${table} where ${by.map(column => `${column} = $1`).join(' or ')}`,
+      `select count(*)::int as n from ${table} where ${memberColumns.map(column => `${column} = $1`).join(' or ')}`,
       [whole.id],
     )
     if (row && row.n > 0) found[table] = row.n
@@ -252,7 +252,7 @@ test('phone and e-mail are free again, and nothing knows them any more', async (
 })
 
 test('what the law wants kept opens with its own key alone, and is gone after a year, pictures and all', async () => {
-  const [record] = await findRecords(t.db, whole.id)
+  const [record] = await listKeptRecords(t.db, whole.id)
   const { joinedAt, sealed } = record as { joinedAt: string; sealed: Buffer }
   const text = kept.open(whole.id, joinedAt, sealed)
   expect(JSON.parse(text)).toMatchObject({
@@ -277,37 +277,37 @@ test('what the law wants kept opens with its own key alone, and is gone after a 
   for (const key of whole.photoKeys)
     expect([await files.get(key, 'card'), await files.sealed.has(key)]).toEqual([undefined, true])
   await t.clock.advance({ hours: 24 * 364 })
-  await deleteOldRecords(t.db)
-  expect(await findRecords(t.db, whole.id)).toHaveLength(1)
+  await deleteExpiredRecords(t.db)
+  expect(await listKeptRecords(t.db, whole.id)).toHaveLength(1)
   await t.db`update cases set is_held = true where member_id = ${whole.id}`
   await t.clock.advance({ hours: 48 })
-  await deleteOldRecords(t.db)
-  expect(await findRecords(t.db, whole.id)).toHaveLength(1)
+  await deleteExpiredRecords(t.db)
+  expect(await listKeptRecords(t.db, whole.id)).toHaveLength(1)
   await t.db`update cases set is_held = false where member_id = ${whole.id}`
-  await deleteOldRecords(t.db)
+  await deleteExpiredRecords(t.db)
   await collectFiles(collecting)
-  expect(await findRecords(t.db, whole.id)).toHaveLength(0)
+  expect(await listKeptRecords(t.db, whole.id)).toHaveLength(0)
   for (const key of whole.photoKeys) expect(await files.sealed.has(key)).toBe(false)
   expect(await t.db`select from files where member_id = ${whole.id}`).toHaveLength(0)
 })
 
 test('a database of yesterday learns of the deletions of today before it serves', async () => {
-  await keepErasureList(t.db, dataDir)
-  await keepDeletionList(t.db, dataDir)
+  await appendErasureList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   const gone = await makeMember(t.db, { isPremium: true })
   const going = await makeMember(t.db)
   const stayed = await makeMember(t.db)
   for (const { id } of [gone, going, stayed]) await withPassword(id)
   const { number: first } = await leave(gone)
   const { number: second } = await leave(stayed)
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   await logIn(stayed.phone)
   await t.clock.advance({ hours: 73 })
   const [joined] = await t.db`select created_at::text from members where id = ${gone.id}`
   await eraseDue(work)
   const { number: third } = await leave(going)
-  await keepDeletionList(t.db, dataDir)
-  expect(await readDeletionList(deletionListIn(dataDir))).toMatchObject({
+  await appendDeletionList(t.db, dataDir)
+  expect(await readDeletionList(deletionListPath(dataDir))).toMatchObject({
     erased: expect.arrayContaining([expect.objectContaining({ number: first })]),
     leaving: [expect.objectContaining({ number: third, member_id: going.id })],
   })
@@ -347,20 +347,20 @@ test('whoever took the deletion back is not deleted by a start whose list has no
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
   const { number: before } = await leave(stays)
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   await logIn(stays.phone)
-  expect((await readDeletionList(deletionListIn(dataDir))).leaving.map(one => one.number)).toContain(before)
+  expect((await readDeletionList(deletionListPath(dataDir))).leaving.map(one => one.number)).toContain(before)
   expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
   expect((await check(before)).statusCode).toBe(404)
-  await keepDeletionList(t.db, dataDir)
-  expect((await readDeletionList(deletionListIn(dataDir))).leaving.map(one => one.number)).not.toContain(
+  await appendDeletionList(t.db, dataDir)
+  expect((await readDeletionList(deletionListPath(dataDir))).leaving.map(one => one.number)).not.toContain(
     before,
   )
   // Asked for once more, it is another number, which an older database learns.
   const { number: again } = await leave(stays)
   expect(again).not.toBe(before)
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   await t.db`delete from departures where member_id = ${stays.id}`
   await t.db`delete from deletions where number = ${again}`
   await t.db`update profiles set leaving_at = null where member_id = ${stays.id}`
@@ -376,14 +376,14 @@ test('the list says that a deletion was withdrawn between two writes, in any ord
   const { number } = await leave(stays)
   const [asked] = await listDepartures(t.db).then(all => all.filter(one => one.number === number))
   await logIn(stays.phone)
-  await keepDeletionList(t.db, dataDir)
-  const list = deletionListIn(dataDir)
+  await appendDeletionList(t.db, dataDir)
+  const list = deletionListPath(dataDir)
   expect((await readDeletionList(list)).stayed).toContain(number)
   // A server that shares the folder wrote at the same moment, and a crash cut its second line off.
   appendFileSync(list, `\n${JSON.stringify({ leaving: asked })}\n{"leaving":{"number":"${number}`)
   expect((await readDeletionList(list)).leaving.map(one => one.number)).not.toContain(number)
   const before = readFileSync(list, 'utf8')
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
   expect(readFileSync(list, 'utf8')).toBe(before)
 })
 
@@ -397,7 +397,7 @@ test('a database of yesterday learns that a deletion was withdrawn, and keeps th
   await logIn(asksAgain.phone)
   await t.clock.advance({ hours: 1 })
   const { number: second } = await leave(asksAgain)
-  await keepDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, dataDir)
 
   await t.db`delete from departures`
   await t.db`delete from deletions where number = ${second}`
@@ -422,9 +422,9 @@ test('a list that has not heard of a withdrawal does not begin the deletion agai
   await withPassword(stays.id)
   const [ofOne, ofOther] = [mkdtempSync(join(dataDir, 'server-')), mkdtempSync(join(dataDir, 'server-'))]
   const { number } = await leave(stays)
-  await keepDeletionList(t.db, ofOther)
+  await appendDeletionList(t.db, ofOther)
   await logIn(stays.phone)
-  await keepDeletionList(t.db, ofOne)
+  await appendDeletionList(t.db, ofOne)
   // The database is older than the deletion.
   await t.db`delete from deletions where number = ${number}`
   await reapplyDeletions(t.serverDb, ofOne)
@@ -434,8 +434,8 @@ test('a list that has not heard of a withdrawal does not begin the deletion agai
 
 test('a running server writes the list before any member is erased', async () => {
   const folder = mkdtempSync(join(dataDir, 'server-'))
-  const erasing = startErasing({ ...work, dataDir: folder })
-  await expect.poll(() => existsSync(deletionListIn(folder))).toBe(true)
+  const erasing = startEraser({ ...work, dataDir: folder })
+  await expect.poll(() => existsSync(deletionListPath(folder))).toBe(true)
   await erasing.stop()
 })
 

@@ -1,20 +1,20 @@
 import { retention } from '#contract/platform/promises.ts'
 import { receiptHash } from '../../../core/accounts/deletion-receipt.ts'
-import { findDeletion, finishDeletion, readMoment } from '../../../core/accounts/deletion-store.ts'
+import { findDeletion, finishDeletion, getTransactionTime } from '../../../core/accounts/deletion-store.ts'
 import { claimDeparture, type DueDeparture, noteStep } from '../../../core/accounts/departure-store.ts'
 import { loginTries } from '../../../core/accounts/login-tries.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { deleteMessagesTo } from '../../../platform/outbox/store.ts'
 import { deletedMail } from '../mails.ts'
-import { json } from '../make-export.ts'
-import { countRows, deleteRows } from '../parts-store.ts'
-import { referring } from '../refers-store.ts'
-import { findLeaving, forgetAddresses, keepRecord, takeKeysAway } from './erase-store.ts'
+import { exportJson } from '../make-export.ts'
+import { personalDataTables } from '../personal-data-map.ts'
+import { countRows, deleteRows } from '../personal-data-store.ts'
+import { clearCredentials, deleteByAddress, insertKeptRecord, lockLeavingMember } from './erase-store.ts'
+import { eraseMembers } from './erasure-store.ts'
 import type { KeptSeal } from './kept-seal.ts'
-import { eraseMembers } from './store.ts'
 
-export interface ErasingParts {
+export interface EraseDeps {
   db: Db
   outbox: Outbox
   /** Finds the messages to a number or mailbox. */
@@ -23,31 +23,31 @@ export interface ErasingParts {
   kept: KeptSeal
 }
 
-const first = referring.filter(([, { goes }]) => goes === 'first')
-const later = referring.filter(([, { goes }]) => goes !== 'first')
+const deletedFirst = personalDataTables.filter(([, { onErase }]) => onErase === 'delete')
+const otherTables = personalDataTables.filter(([, { onErase }]) => onErase !== 'delete')
 
-type Step = (parts: ErasingParts, tx: Sql, memberId: number, due: DueDeparture) => Promise<DueDeparture>
+type Step = (deps: EraseDeps, tx: Sql, memberId: number, due: DueDeparture) => Promise<DueDeparture>
 
 /**
  * Each in a transaction of its own that ends with how far it has come: killed at any line, the next server goes on where
  * this one was, and nothing is done twice.
  */
-const steps: Step[] = [seal, forgetOthers, goForGood]
+const steps: Step[] = [sealRecord, deleteRelations, eraseAccount]
 export const erasingSteps = steps.length
 
-/** One step. `gone` after the last of them; nothing where there is none to do, or where another has it in hand. */
+/** Runs one step; `erased` after the last one. Undefined if none is due, or another server has claimed the member. */
 export async function eraseOneStep(
-  parts: ErasingParts,
+  deps: EraseDeps,
   memberId: number,
-): Promise<'going' | 'gone' | undefined> {
-  return parts.db.begin(
+): Promise<'more' | 'erased' | undefined> {
+  return deps.db.begin(
     async tx => {
       const due = await claimDeparture(tx, memberId)
       const step = due && steps[due.step]
       if (!due || !step) return undefined
-      const done = await step(parts, tx, memberId, due)
+      const done = await step(deps, tx, memberId, due)
       await noteStep(tx, memberId, { ...done, step: due.step + 1 })
-      return due.step + 1 === steps.length ? 'gone' : 'going'
+      return due.step + 1 === steps.length ? 'erased' : 'more'
     },
     // Somebody may have written for years.
     { seconds: 60 },
@@ -55,23 +55,23 @@ export async function eraseOneStep(
 }
 
 /** What the law wants kept is sealed, the keys to the account are taken away, and what knows phone or e-mail is forgotten. */
-async function seal(
-  parts: ErasingParts,
+async function sealRecord(
+  deps: EraseDeps,
   tx: Sql,
   memberId: number,
   due: DueDeparture,
 ): Promise<DueDeparture> {
-  const { recipient, secret, kept } = parts
-  const { email, phone, claimedPhone, joinedAt, candidate } = await findLeaving(tx, memberId)
+  const { recipient, secret, kept } = deps
+  const { email, phone, claimedPhone, joinedAt, candidate } = await lockLeavingMember(tx, memberId)
   let text = ''
-  for await (const piece of json(tx, memberId)) text += piece
+  for await (const piece of exportJson(tx, memberId)) text += piece
   const sealed = kept.close(memberId, joinedAt, text)
-  await keepRecord(tx, { memberId, joinedAt, sealed, years: retention.afterDeletionYears })
-  await takeKeysAway(tx, memberId)
+  await insertKeptRecord(tx, { memberId, joinedAt, sealed, years: retention.afterDeletionYears })
+  await clearCredentials(tx, memberId)
   const phones = [phone, claimedPhone].flatMap(one => one ?? [])
   // A number that was only given may be another's.
   const failures = phone ? [loginTries(secret, phone)] : []
-  await forgetAddresses(tx, { emails: [email], phones: phone ? [phone] : [], failures })
+  await deleteByAddress(tx, { emails: [email], phones: phone ? [phone] : [], failures })
   const addresses = [email, ...phones, ...(candidate ? [candidate] : [])]
   await deleteMessagesTo(
     tx,
@@ -81,30 +81,30 @@ async function seal(
 }
 
 /** What is between the member and others: the largest part. */
-async function forgetOthers(
-  _: ErasingParts,
+async function deleteRelations(
+  _: EraseDeps,
   tx: Sql,
   memberId: number,
   due: DueDeparture,
 ): Promise<DueDeparture> {
-  const counts = await countRows(tx, first, memberId)
-  await deleteRows(tx, first, memberId)
+  const counts = await countRows(tx, deletedFirst, memberId)
+  await deleteRows(tx, deletedFirst, memberId)
   return { ...due, counts }
 }
 
 /** The member goes, and the receipt is written and sent. */
-async function goForGood(
-  { outbox }: ErasingParts,
+async function eraseAccount(
+  { outbox }: EraseDeps,
   tx: Sql,
   memberId: number,
   { number, counts, mailTo, ...due }: DueDeparture,
 ): Promise<DueDeparture> {
-  const all = add(counts, await countRows(tx, later, memberId))
+  const all = add(counts, await countRows(tx, otherTables, memberId))
   const deletion = await findDeletion(tx, number)
   if (!deletion) throw new Error('A departure without a number.')
   await eraseMembers(tx, [memberId])
   const { askedOn } = deletion
-  const erasedAt = await readMoment(tx)
+  const erasedAt = await getTransactionTime(tx)
   const hash = receiptHash({ number, askedOn, erasedAt, counts: all })
   await finishDeletion(tx, { number, erasedAt, counts: all, hash })
   if (mailTo) await outbox.put(tx, deletedMail(mailTo, { number, counts: all, hash: hash.toString('hex') }))

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/db.ts'
 
-export interface Leaving {
+export interface LeavingMember {
   email: string
   phone: string | null
   claimedPhone: string | null
@@ -10,8 +10,8 @@ export interface Leaving {
   candidate: string | null
 }
 
-export async function findLeaving(tx: Sql, memberId: number): Promise<Leaving> {
-  const [row] = await tx<Leaving[]>`
+export async function lockLeavingMember(tx: Sql, memberId: number): Promise<LeavingMember> {
+  const [row] = await tx<LeavingMember[]>`
     select m.email, m.phone, m.claimed_phone as "claimedPhone",
       to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "joinedAt", coalesce(c.phone, c.email) as candidate
     from members m left join candidates c on c.member_id = m.id where m.id = ${memberId} for update of m`
@@ -20,7 +20,7 @@ export async function findLeaving(tx: Sql, memberId: number): Promise<Leaving> {
 }
 
 /** From here on nobody can log in, ask for a password or be found by phone or e-mail; both can sign up anew. */
-export async function takeKeysAway(tx: Sql, memberId: number): Promise<void> {
+export async function clearCredentials(tx: Sql, memberId: number): Promise<void> {
   await tx`
     update members set email = ${`erased-${memberId}@erased.invalid`}, phone = null, phone_verified_at = null,
       claimed_phone = null, claimed_at = null, password_hash = 'erased'
@@ -28,7 +28,7 @@ export async function takeKeysAway(tx: Sql, memberId: number): Promise<void> {
 }
 
 /** What knows a person by phone or e-mail alone. */
-export async function forgetAddresses(
+export async function deleteByAddress(
   tx: Sql,
   { emails, phones, failures }: { emails: string[]; phones: string[]; failures: Buffer[] },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function forgetAddresses(
 }
 
 /** Kept once, whatever stops meanwhile. */
-export async function keepRecord(
+export async function insertKeptRecord(
   tx: Sql,
   {
     memberId,
@@ -55,14 +55,14 @@ export async function keepRecord(
 }
 
 /** Its day has come, unless a court or an authority has asked for what concerns this member. */
-export async function deleteOldRecords(db: Sql): Promise<void> {
+export async function deleteExpiredRecords(db: Sql): Promise<void> {
   await db`
     delete from kept_records k
     where keep_until <= now()
       and not exists (select from cases c where c.member_id = k.member_id and c.is_held)`
 }
 
-export async function findRecords(
+export async function listKeptRecords(
   db: Sql,
   memberId: number,
 ): Promise<{ joinedAt: string; sealed: Buffer; keepUntil: Date }[]> {

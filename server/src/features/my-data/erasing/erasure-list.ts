@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Db } from '../../../platform/database/db.ts'
 import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
-import { type Erasure, listErasures } from './store.ts'
+import { type Erasure, listErasures } from './erasure-store.ts'
 
 /** Kept outside the database, for a restore after the database is lost. */
-export const erasureListIn = (dataDir: string) => join(dataDir, 'erasures.txt')
+export const erasureListPath = (dataDir: string) => join(dataDir, 'erasures.txt')
 
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z`
 const line = new RegExp(String.raw`^(\d+) (${moment}) (${moment})$`)
@@ -18,8 +18,8 @@ export async function readErasureList(path: string): Promise<Erasure[]> {
 }
 
 /** Adds missing erasures. Lines are only added, so servers that share the folder can write at the same time. */
-export async function keepErasureList(db: Db, dataDir: string): Promise<void> {
-  const path = erasureListIn(dataDir)
+export async function appendErasureList(db: Db, dataDir: string): Promise<void> {
+  const path = erasureListPath(dataDir)
   const known = new Set((await readErasureList(path)).map(toLine))
   const fresh = (await listErasures(db)).map(toLine).filter(entry => !known.has(entry))
   await appendLines(path, fresh)

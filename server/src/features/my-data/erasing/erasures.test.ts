@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { makeInterest, makeMember } from '../../../../testing/make.ts'
-import { erasureListIn, keepErasureList, readErasureList } from './erasure-list.ts'
-import { eraseMembers, insertErasures, listErasures, listReturned } from './store.ts'
+import { appendErasureList, erasureListPath, readErasureList } from './erasure-list.ts'
+import { eraseMembers, insertErasures, listErasures, listReturnedMembers } from './erasure-store.ts'
 
 const { db } = await freshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-erasures-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const list = erasureListIn(dataDir)
+const list = erasureListPath(dataDir)
 const numbersOnList = async () => (await readErasureList(list)).map(({ member_id }) => member_id)
 const addPhoto = (memberId: number, path: string) =>
   db`insert into photos (member_id, slot, path) values (${memberId}, 1, ${path})`
@@ -48,12 +48,12 @@ test('orders stay in the books, without whoever paid', async () => {
 
 test('the list outside the database has everyone once, however often it is kept', async () => {
   const before = (await listErasures(db)).map(({ member_id }) => member_id)
-  await keepErasureList(db, dataDir)
-  await keepErasureList(db, dataDir)
+  await appendErasureList(db, dataDir)
+  await appendErasureList(db, dataDir)
   expect(await numbersOnList()).toEqual(before)
   const later = await makeMember(db)
   await db.begin(tx => eraseMembers(tx, [later.id]))
-  await keepErasureList(db, dataDir)
+  await appendErasureList(db, dataDir)
   expect(await numbersOnList()).toEqual([...before, later.id])
 })
 
@@ -61,7 +61,7 @@ test('a line that a crash cut off is written again, and does not spoil the next'
   const before = await numbersOnList()
   truncateSync(list, readFileSync(list).length - 5)
   expect(await numbersOnList()).toEqual(before.slice(0, -1))
-  await keepErasureList(db, dataDir)
+  await appendErasureList(db, dataDir)
   expect(await numbersOnList()).toEqual(before)
 })
 
@@ -72,6 +72,6 @@ test('whoever came back with older rows is found; another member with the same n
   const erased = '2026-01-01T00:00:00.000000Z'
   appendFileSync(list, `${returned.id} ${joined} ${erased}\n${another.id} ${erased} ${erased}\n`)
   await insertErasures(db, await readErasureList(list))
-  expect(await listReturned(db)).toEqual([returned.id])
+  expect(await listReturnedMembers(db)).toEqual([returned.id])
   await insertErasures(db, [])
 })

@@ -25,7 +25,7 @@ export function listDepartures(db: Sql): Promise<ListedDeparture[]> {
  * Who asked to be deleted after the backup was taken; nothing where the member is not there, or has asked again. A
  * database that knows the number is not older than the wish: where nobody leaves by it, it was taken back.
  */
-export async function putBackDeparture(tx: Sql, listed: ListedDeparture): Promise<boolean> {
+export async function reapplyDeparture(tx: Sql, listed: ListedDeparture): Promise<boolean> {
   const [member] = await tx`
     select from members where id = ${listed.member_id} and created_at = ${listed.joined_at}::timestamptz
       and not exists (select from departures where member_id = ${listed.member_id})`
@@ -39,12 +39,12 @@ export async function putBackDeparture(tx: Sql, listed: ListedDeparture): Promis
     values (${listed.member_id}, ${listed.number}, ${listed.reason}, ${listed.erase_at}::timestamptz)`
   if (listed.reason === 'asked')
     await tx`update profiles set leaving_at = now() where member_id = ${listed.member_id}`
-  else await putBackNo(tx, listed.member_id)
+  else await reapplyDecline(tx, listed.member_id)
   return true
 }
 
 /** What the candidate said is older in this database, or nobody had been asked yet. */
-async function putBackNo(tx: Sql, memberId: number): Promise<void> {
+async function reapplyDecline(tx: Sql, memberId: number): Promise<void> {
   await decline(tx, memberId)
   await tx`update profiles set is_withheld = true where member_id = ${memberId}`
 }
@@ -53,7 +53,7 @@ async function putBackNo(tx: Sql, memberId: number): Promise<void> {
  * Ends deletions that were withdrawn after the backup was taken. Returns how many. An unknown number is kept too, so that
  * an older list of another server does not begin the deletion again; its dates are shown nowhere.
  */
-export async function withdrawAgain(tx: Sql, numbers: readonly string[]): Promise<number> {
+export async function reapplyWithdrawals(tx: Sql, numbers: readonly string[]): Promise<number> {
   const ended = await tx<{ memberId: number }[]>`
     delete from departures where number = any (${numbers as string[]}::text[]) and step = 0
     returning member_id as "memberId"`

@@ -1,9 +1,9 @@
 import { insertDeletions } from '../../../core/accounts/deletion-store.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
-import { deletionListIn, readDeletionList } from './deletion-list.ts'
-import { erasureListIn, readErasureList } from './erasure-list.ts'
-import { putBackDeparture, withdrawAgain } from './reapply-store.ts'
-import { eraseMembers, insertErasures, listReturned } from './store.ts'
+import { deletionListPath, readDeletionList } from './deletion-list.ts'
+import { erasureListPath, readErasureList } from './erasure-list.ts'
+import { eraseMembers, insertErasures, listReturnedMembers } from './erasure-store.ts'
+import { reapplyDeparture, reapplyWithdrawals } from './reapply-store.ts'
 
 export interface Reapplied {
   erased: number
@@ -12,7 +12,7 @@ export interface Reapplied {
   receipts: number
 }
 
-const atOnce = 50
+const batchSize = 50
 
 /**
  * Applies the lists outside the database to a database that is older, as after a restore: erased members are erased
@@ -20,21 +20,21 @@ const atOnce = 50
  * first request.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reapplied> {
-  await db.begin(async tx => insertErasures(tx, await readErasureList(erasureListIn(dataDir))))
-  const taken = await db.begin(tx => takeOverDeletions(tx, deletionListIn(dataDir)))
-  const returned = await listReturned(db)
-  for (let at = 0; at < returned.length; at += atOnce)
-    await db.begin(tx => eraseMembers(tx, returned.slice(at, at + atOnce)), { seconds: 120 })
+  await db.begin(async tx => insertErasures(tx, await readErasureList(erasureListPath(dataDir))))
+  const taken = await db.begin(tx => reapplyDeletionList(tx, deletionListPath(dataDir)))
+  const returned = await listReturnedMembers(db)
+  for (let at = 0; at < returned.length; at += batchSize)
+    await db.begin(tx => eraseMembers(tx, returned.slice(at, at + batchSize)), { seconds: 120 })
   return { erased: returned.length, ...taken }
 }
 
 /** Receipts, waiting deletions and withdrawals that the list knows and the database, being older, does not. */
-export async function takeOverDeletions(tx: Sql, list: string): Promise<Omit<Reapplied, 'erased'>> {
+export async function reapplyDeletionList(tx: Sql, list: string): Promise<Omit<Reapplied, 'erased'>> {
   const { erased, leaving, stayed } = await readDeletionList(list)
   await insertDeletions(tx, erased)
   // First: a member who withdrew and asked again leaves by the second number.
-  const withdrawn = await withdrawAgain(tx, stayed)
+  const withdrawn = await reapplyWithdrawals(tx, stayed)
   let put = 0
-  for (const one of leaving) if (await putBackDeparture(tx, one)) put += 1
+  for (const one of leaving) if (await reapplyDeparture(tx, one)) put += 1
   return { receipts: erased.length, leaving: put, withdrawn }
 }

@@ -5,7 +5,7 @@ import classes from './my-data.module.css'
 const years = (count: number) => (count === 1 ? 'one year' : `${count} years`)
 
 /** Explains what a deletion erases, what stays, and why. */
-export function WhatGoes() {
+export function DeletionFacts() {
   return (
     <Panel title="What happens">
       <div className={classes.stack}>

@@ -1,9 +1,9 @@
 import { indianTime } from '../../lib/indian-time.ts'
 
 /** "18 November 2026 at 4:30 pm", in India. */
-export const whenText = indianTime({ dateStyle: 'long', timeStyle: 'short' })
+export const longDayAndTime = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 
-export const dayText = indianTime({ dateStyle: 'long' })
+export const longDay = indianTime({ dateStyle: 'long' })
 
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyRow } from '../../../testing/every-row.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { referring, refers } from './refers-store.ts'
+import { personalDataMap, personalDataTables } from './personal-data-map.ts'
 
 const { db } = await freshDatabase()
 
@@ -25,7 +25,7 @@ test('every reference that leads to a member, over however many tables, has been
       select c.conrelid from pg_constraint c join reached r on c.confrelid = r.oid where c.contype = 'f'
     )
     select oid::regclass::text as name from reached order by 1`
-  const decided = new Set<string>([...Object.keys(refers), ...notOfMembers])
+  const decided = new Set<string>([...Object.keys(personalDataMap), ...notOfMembers])
   expect(rows.map(({ name }) => name).filter(name => !decided.has(name))).toEqual([])
   expect(rows.length).toBeGreaterThan(30)
 })
@@ -42,7 +42,9 @@ test('every column that names a member is in the list, also where no reference s
         )
       )
     order by 1`
-  const listed = referring.flatMap(([table, { by }]) => by.map(column => `${table}.${column}`))
+  const listed = personalDataTables.flatMap(([table, { memberColumns }]) =>
+    memberColumns.map(column => `${table}.${column}`),
+  )
   // The last one who wrote in a conversation is one of its two.
   const known = new Set([...listed, 'conversations.last_sender_id'])
   expect(rows.map(({ place }) => place).filter(place => !known.has(place))).toEqual([])
@@ -59,13 +61,14 @@ test('every column that names a member is in the list, also where no reference s
 test('the member of the other tests has a row in every table that has been decided about', async () => {
   const { id, order } = await everyRow({ db, files: testFiles() })
   const later = ['departures', 'kept_records', 'erasures', 'export_chunks', 'decision_effects']
-  for (const [table, { by }] of referring) {
+  for (const [table, { memberColumns }] of personalDataTables) {
     if (later.includes(table)) continue
     const found =
-      by.length > 0
-        ? await db.unsafe(`select from ${table} where ${by.map(column => `${column} = $1`).join(' or ')}`, [
-            id,
-          ])
+      memberColumns.length > 0
+        ? await db.unsafe(
+            `select from ${table} where ${memberColumns.map(column => `${column} = $1`).join(' or ')}`,
+            [id],
+          )
         : await db.unsafe(`select from ${table} limit 1`)
     expect([table, found.length > 0]).toEqual([table, true])
   }

@@ -2,7 +2,7 @@ import { isPremium } from '../../core/accounts/sessions/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** What the page about leaving wants to know. */
-export async function readBeforeLeaving(
+export async function getDeletionHints(
   db: Sql,
   memberId: number,
 ): Promise<{ isHidden: boolean; hasPlan: boolean }> {

@@ -5,35 +5,35 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import {
   type ClaimedExport,
   claimExport,
-  emptyExport,
-  failExport,
-  finishExport,
+  deleteChunks,
   insertChunk,
-  noteProgress,
+  markExportFailed,
+  markExportReady,
+  updateProgress,
 } from './export-store.ts'
 import { exportReadyMail } from './mails.ts'
-import { type ExportParts, makeExport } from './make-export.ts'
+import { type ExportDeps, makeExport } from './make-export.ts'
 
-export interface ExportWork extends ExportParts {
+export interface ExportWorkerDeps extends ExportDeps {
   db: Db
   outbox: Outbox
   onError: (error: Error) => void
 }
 
-const everyMs = 1500
-const triesMost = 3
+const intervalMs = 1500
+const maxTries = 3
 const chunkBytes = 256 * 1024
 
 /** Makes what was asked for until it is stopped, on any number of servers. The table is the queue. */
-export function startExporting(work: ExportWork): { stop(): Promise<void> } {
+export function startExportWorker(deps: ExportWorkerDeps): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      const isMore = await exportOnce(work).catch((error: Error) => {
-        work.onError(error)
+      const isMore = await processNextExport(deps).catch((error: Error) => {
+        deps.onError(error)
         return false
       })
-      if (!isMore) await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!isMore) await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   return {
@@ -45,39 +45,43 @@ export function startExporting(work: ExportWork): { stop(): Promise<void> } {
 }
 
 /** True where there was one to make. */
-export async function exportOnce(work: ExportWork): Promise<boolean> {
-  const claimed = await claimExport(work.db)
+export async function processNextExport(deps: ExportWorkerDeps): Promise<boolean> {
+  const claimed = await claimExport(deps.db)
   if (!claimed) return false
   try {
-    await makeOne(work, claimed)
+    await makeOne(deps, claimed)
   } catch (error) {
-    work.onError(error as Error)
-    await failExport(work.db, claimed, triesMost)
+    deps.onError(error as Error)
+    await markExportFailed(deps.db, claimed, maxTries)
   }
   return true
 }
 
 /** Asked for anew while it is made: this one is not wanted any more. */
-class NotWanted extends Error {}
+class ExportReplaced extends Error {}
 
-async function makeOne(work: ExportWork, { id, memberId }: ClaimedExport): Promise<void> {
-  const { db, outbox } = work
-  await emptyExport(db, id)
+async function makeOne(deps: ExportWorkerDeps, { id, memberId }: ClaimedExport): Promise<void> {
+  const { db, outbox } = deps
+  await deleteChunks(db, id)
   const onProgress = async (done: number, of: number) => {
-    if (!(await noteProgress(db, id, done, of))) throw new NotWanted()
+    if (!(await updateProgress(db, id, done, of))) throw new ExportReplaced()
   }
   try {
-    const bytes = await writeChunks(work, id, makeExport(work, memberId, onProgress))
+    const bytes = await writeChunks(deps, id, makeExport(deps, memberId, onProgress))
     await db.begin(async tx => {
-      if (await finishExport(tx, id, bytes))
+      if (await markExportReady(tx, id, bytes))
         await outbox.put(tx, exportReadyMail(await findAddressee(tx, memberId)))
     })
   } catch (error) {
-    if (!(error instanceof NotWanted)) throw error
+    if (!(error instanceof ExportReplaced)) throw error
   }
 }
 
-async function writeChunks({ db }: ExportWork, id: string, zip: AsyncIterable<Buffer>): Promise<number> {
+async function writeChunks(
+  { db }: ExportWorkerDeps,
+  id: string,
+  zip: AsyncIterable<Buffer>,
+): Promise<number> {
   let [waiting, n, bytes]: [Buffer[], number, number] = [[], 0, 0]
   let held = 0
   const write = async () => {

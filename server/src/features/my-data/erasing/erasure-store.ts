@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/db.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
-import { forgetAddresses } from './erase-store.ts'
+import { deleteByAddress } from './erase-store.ts'
 
 /** Times are texts to the microsecond, which a Date would cut off. */
 export interface Erasure {
@@ -22,10 +22,10 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
     delete from photos where member_id = any (${ids}) returning path, file_key`
   const keys = photos.flatMap(({ file_key }) => file_key ?? [])
   await markFilesDead(transaction, keys, 'deleted')
-  await forgetInBooks(transaction, ids)
+  await anonymizeOrders(transaction, ids)
   const addresses = await transaction<{ email: string; phone: string | null }[]>`
     select email, phone from members where id = any (${ids})`
-  await forgetAddresses(transaction, {
+  await deleteByAddress(transaction, {
     emails: addresses.map(({ email }) => email),
     phones: addresses.flatMap(({ phone }) => phone ?? []),
     failures: [],
@@ -42,7 +42,7 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
 }
 
 /** Money that came and went stays written, for as long as the law asks; whose it was does not. */
-async function forgetInBooks(tx: Sql, ids: number[]): Promise<void> {
+async function anonymizeOrders(tx: Sql, ids: number[]): Promise<void> {
   await tx`
     update receipts set member_name = null, pdf = null
     where order_id in (select id from orders where member_id = any (${ids}))`
@@ -74,7 +74,7 @@ export async function insertErasures(db: Sql, erasures: readonly Erasure[]): Pro
 }
 
 /** Members who were erased and are here all the same, as after a restore. */
-export async function listReturned(db: Sql): Promise<number[]> {
+export async function listReturnedMembers(db: Sql): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select m.id from members m join erasures e on e.member_id = m.id and e.joined_at = m.created_at`
   return rows.map(({ id }) => id)

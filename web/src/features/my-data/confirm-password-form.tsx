@@ -6,18 +6,26 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './my-data.module.css'
 
-interface PasswordFormProps {
+interface ConfirmPasswordFormProps {
   name: string
   label: string
   button: string
   busy: string
-  isGrave?: boolean
+  isDanger?: boolean
   submit: (given: { password: string }) => Promise<Refusal | undefined>
   children?: ReactNode
 }
 
 /** The password once more, since a borrowed phone is logged in too. */
-export function PasswordForm({ name, label, button, busy, isGrave, submit, children }: PasswordFormProps) {
+export function ConfirmPasswordForm({
+  name,
+  label,
+  button,
+  busy,
+  isDanger: isGrave,
+  submit,
+  children,
+}: ConfirmPasswordFormProps) {
   const form = useContractForm({ name, schema: passwordAgain, initial: { password: '' }, submit })
   return (
     <form {...form.props} className={classes.form} aria-label={label}>

@@ -1,0 +1,604 @@
+/**
+ * Every table with personal data: how its rows name a member, what the export shows of them, and what an erasure does to
+ * them. A test walks all references of the database and fails for a table that is not listed.
+ */
+
+export type PersonalDataEntry = {
+  /** The columns that name a member; none if the rows belong to the rows of another table. */
+  memberColumns: readonly string[]
+  /** What the export shows, or why it shows nothing. */
+  exported: ExportedColumns | { omittedBecause: string }
+  /** What the receipt of a deletion counts them as. */
+  countedAs?: string
+} & OnErase
+
+/** Rows are deleted before the member, cascade with the member, or stay for a reason. */
+type OnErase = { onErase: 'delete' | 'cascade' } | { onErase: 'keep'; keptBecause: string }
+
+export interface ExportedColumns {
+  title: string
+  /** SQL of our own. Columns are listed one by one, so that a new column is exported only after a decision. */
+  columns: string
+  /** `t` is the table, `$1` the member. */
+  where?: string
+  from?: string
+  order?: string
+}
+
+/** The id of the member on the other side of the row. */
+const otherMember = (mine: string, theirs: string) =>
+  `case when t.${mine} = $1 then t.${theirs} else t.${mine} end as other_member`
+const proofOnly = 'it is the way to prove something, not a fact about anybody'
+const idsOf = (table: string) => `(select id from ${table} where member_id = $1)`
+
+export const personalDataMap = {
+  members: {
+    memberColumns: ['id'],
+    exported: {
+      title: 'Account',
+      columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for, t.kept_by,
+        host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.digest,
+        t.bell_seen_at, t.only_fitting, t.shows_presence, t.takes_messages, t.messages_paused_until`,
+    },
+    onErase: 'cascade',
+    countedAs: 'account',
+  },
+  profiles: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Profile',
+      columns: `t.name, t.gender, t.birth_date, t.height_in, caste.name as caste, language.name as language,
+        country.name as country, state.name as state, education.name as education, occupation.name as occupation,
+        income.name as income, status.profile_name as marital_status, t.joined_at, t.last_active_at, t.earlier_active_week, t.approved_at, t.hidden_at,
+        t.hidden_for, t.hidden_until, t.audience, t.suspended_at, t.is_public, t.photo_mode, t.last_visit_at`,
+      from: `profiles t join castes caste on caste.id = t.caste_id join languages language on language.id = t.language_id
+        join countries country on country.id = t.country_id left join states state on state.id = t.state_id
+        join educations education on education.id = t.education_id
+        join occupations occupation on occupation.id = t.occupation_id
+        left join incomes income on income.id = t.income_id
+        left join marital_statuses status on status.id = t.marital_status_id`,
+    },
+    onErase: 'cascade',
+    countedAs: 'profile',
+  },
+  profile_details: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Profile in full',
+      columns: `t.description, t.family_type, (select string_agg(name, ', ') from hobbies where id = any (t.hobby_ids))
+        as hobbies, sub.name as subcaste, g.name as gothra, mg.name as maternal_gothra, t.is_manglik, t.weight_kg,
+        t.body_type, t.physical_status, t.eating, t.drinking, t.smoking, degree.name as degree, t.employer,
+        t.organisation, t.sisters, t.brothers, t.family_status, t.family_place, t.lives_with_parents,
+        place.name as current_country, t.city, t.pin, t.completed_at, t.updated_at`,
+      from: `profile_details t left join subcastes sub on sub.id = t.subcaste_id
+        left join gothras g on g.id = t.gothra_id left join gothras mg on mg.id = t.maternal_gothra_id
+        left join degrees degree on degree.id = t.degree_id
+        left join countries place on place.id = t.current_country_id`,
+    },
+    onErase: 'cascade',
+    countedAs: 'profile',
+  },
+  desired_partners: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Desired partner',
+      columns: `t.age_min, t.age_max, t.height_min_in, t.height_max_in,
+        (select name from countries where id = t.country_id) as country,
+        (select name from educations where id = t.education_id) as education,
+        (select name from incomes where id = t.income_id) as income,
+        (select string_agg(wish_name, ', ') from marital_statuses where id = any (t.marital_status_ids)) as marital_statuses,
+        (select string_agg(name, ', ') from states where id = any (t.state_ids)) as states,
+        (select string_agg(name, ', ') from castes where id = any (t.caste_ids)) as castes,
+        (select string_agg(name, ', ') from languages where id = any (t.language_ids)) as languages,
+        (select string_agg(name, ', ') from occupations where id = any (t.occupation_ids)) as occupations, t.same_gothra, t.updated_at`,
+    },
+    onErase: 'cascade',
+    countedAs: 'desired partner',
+  },
+  photos: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Photos',
+      columns:
+        't.slot as place, t.status, t.reason, t.is_edited, t.created_at, t.decided_at, t.width, t.height',
+      order: 't.slot',
+    },
+    onErase: 'cascade',
+    countedAs: 'photos',
+  },
+  photo_hashes: {
+    memberColumns: [],
+    exported: { omittedBecause: 'it is computed from the photos, to find copies of them' },
+    onErase: 'cascade',
+  },
+  photo_findings: {
+    memberColumns: [],
+    exported: {
+      title: 'Why photos were held',
+      columns: 't.kind, t.found_at',
+      where: `t.photo_id in ${idsOf('photos')}`,
+    },
+    onErase: 'cascade',
+  },
+  files: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'the names of the pictures that are in the folder photos' },
+    onErase: 'keep',
+    keptBecause: 'pictures go one by one; a copy is sealed until the day the law names',
+  },
+  changed_texts: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Texts that wait for a look', columns: 't.field, t.approved_text, t.changed_at' },
+    onErase: 'cascade',
+  },
+  option_moves: {
+    memberColumns: ['member_id'],
+    exported: {
+      omittedBecause:
+        'for some days it says which of two spellings of one answer was theirs; the answer is in the profile',
+    },
+    onErase: 'cascade',
+  },
+  form_drafts: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Forms not sent yet', columns: 't.form, t.answers, t.saved_at' },
+    onErase: 'cascade',
+  },
+  consents: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'What you agreed to',
+      columns:
+        't.kind, t.wording, t.given_at, host(t.given_from) as given_from, t.user_agent, t.withdrawn_at',
+      order: 't.id',
+    },
+    onErase: 'cascade',
+    countedAs: 'consents',
+  },
+  candidates: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'The candidate’s own yes',
+      columns: 't.phone, t.email, t.asked_at, t.agreed_at, t.agreed_to, t.declined_at, t.wish, t.wished_at',
+    },
+    onErase: 'cascade',
+    countedAs: 'consents',
+  },
+  candidate_answers: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'The candidate’s answers',
+      columns: 't.answer, t.wording, t.at, host(t.given_from) as given_from, t.user_agent',
+      order: 't.id',
+    },
+    onErase: 'cascade',
+    countedAs: 'consents',
+  },
+  candidate_requests: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Changes the candidate asked for',
+      columns: 't.request, t.asked_at, t.done_at',
+      order: 't.id',
+    },
+    onErase: 'cascade',
+    countedAs: 'consents',
+  },
+  candidate_codes: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: proofOnly },
+    onErase: 'cascade',
+  },
+  sessions: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Where you are logged in',
+      columns:
+        't.created_at, t.last_seen_at, t.expires_at, t.is_candidate, host(t.address) as address, t.user_agent',
+      order: 't.created_at',
+    },
+    onErase: 'delete',
+    countedAs: 'devices',
+  },
+  known_devices: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Browsers that have logged in before', columns: 't.used_at', order: 't.used_at' },
+    onErase: 'delete',
+    countedAs: 'devices',
+  },
+  otp_challenges: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Codes sent to you',
+      columns: 't.phone, t.sent_at, t.verified_at, t.attempts',
+      order: 't.sent_at',
+    },
+    onErase: 'delete',
+    countedAs: 'codes',
+  },
+  password_resets: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: proofOnly },
+    onErase: 'delete',
+    countedAs: 'codes',
+  },
+  interests: {
+    memberColumns: ['sender_id', 'receiver_id'],
+    exported: {
+      title: 'Interests',
+      columns: `case when t.sender_id = $1 then 'sent' else 'received' end as direction,
+        ${otherMember('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.was_accepted_at, t.sent_back_at, t.decline_sentence,
+        t.sent_by, t.answered_by`,
+      order: 't.sent_at',
+    },
+    onErase: 'delete',
+    countedAs: 'interests',
+  },
+  conversations: {
+    memberColumns: ['lower_id', 'higher_id'],
+    exported: {
+      title: 'Conversations',
+      columns: `${otherMember('lower_id', 'higher_id')}, t.last_message_at,
+        case when t.lower_id = $1 then t.lower_shared_at else t.higher_shared_at end as you_shared_your_number_at`,
+      order: 't.last_message_at',
+    },
+    onErase: 'delete',
+    countedAs: 'conversations',
+  },
+  messages: {
+    memberColumns: ['sender_id'],
+    exported: {
+      title: 'Messages',
+      columns: `case when c.lower_id = $1 then c.higher_id else c.lower_id end as with_member,
+        case when t.sender_id = $1 then 'you' else 'the other' end as written_by, t.sent_by, t.sent_at, t.body`,
+      from: 'messages t join conversations c on c.id = t.conversation_id',
+      where: '(c.lower_id = $1 or c.higher_id = $1)',
+      order: 't.conversation_id, t.seq',
+    },
+    onErase: 'delete',
+    countedAs: 'messages',
+  },
+  blocks: {
+    memberColumns: ['blocker_id', 'blocked_id'],
+    exported: {
+      title: 'Whom you blocked or hid',
+      columns: 't.kind, t.blocked_id as other_member, t.created_at',
+      where: 't.blocker_id = $1',
+      order: 't.created_at, t.kind',
+    },
+    onErase: 'delete',
+    countedAs: 'blocked or hidden',
+  },
+  shortlists: {
+    memberColumns: ['member_id', 'other_id'],
+    exported: {
+      title: 'Your shortlist',
+      columns: 't.other_id as other_member, t.note, t.added_at, t.removed_at',
+      where: 't.member_id = $1',
+      order: 't.added_at',
+    },
+    onErase: 'delete',
+    countedAs: 'shortlist',
+  },
+  saved_searches: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Searches you keep',
+      columns: 't.name, t.search, t.created_at',
+      order: 't.place',
+    },
+    onErase: 'delete',
+    countedAs: 'searches',
+  },
+  digests: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Your last digest', columns: 't.checked_up_to, t.mailed_up_to, t.search_news_at' },
+    onErase: 'cascade',
+  },
+  daily_picks: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
+    onErase: 'delete',
+  },
+  looks: {
+    memberColumns: ['owner_id', 'viewer_id'],
+    exported: {
+      title: 'Whose photos and numbers you looked at',
+      columns: 't.owner_id as other_member, t.kind, t.looked_on',
+      where: 't.viewer_id = $1',
+      order: 't.looked_on',
+    },
+    onErase: 'delete',
+    countedAs: 'looks',
+  },
+  found_partners: {
+    memberColumns: ['member_id'],
+    exported: { title: 'The partner you found', columns: 't.place, t.offers_story, t.found_at' },
+    onErase: 'cascade',
+  },
+  email_changes: {
+    memberColumns: ['member_id'],
+    exported: { title: 'An e-mail address that waits', columns: 't.email, t.created_at, t.expires_at' },
+    onErase: 'cascade',
+  },
+  rules_reminders: {
+    memberColumns: ['member_id'],
+    exported: { title: 'When we reminded you of the rules', columns: 't.reminded_on' },
+    onErase: 'cascade',
+  },
+  member_notes: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Notes of our office about you', columns: 't.note, t.at', order: 't.id' },
+    onErase: 'cascade',
+  },
+  profile_views: {
+    memberColumns: ['member_id', 'viewer_id'],
+    exported: {
+      title: 'Profiles you opened',
+      columns: 't.member_id as other_member, t.viewed_on',
+      where: 't.viewer_id = $1',
+      order: 't.viewed_on',
+    },
+    onErase: 'delete',
+    countedAs: 'looks',
+  },
+  profile_view_counts: {
+    memberColumns: ['member_id'],
+    exported: { title: 'How often your profile was opened', columns: 't.views' },
+    onErase: 'cascade',
+  },
+  notices: {
+    memberColumns: ['member_id', 'other_id'],
+    exported: {
+      title: 'Notices',
+      columns: 't.kind, t.other_id as other_member, t.created_at, t.seen_at',
+      where: 't.member_id = $1',
+      order: 't.id',
+    },
+    onErase: 'delete',
+    countedAs: 'notices',
+  },
+  photo_access: {
+    memberColumns: ['owner_id', 'viewer_id'],
+    exported: {
+      title: 'Requests for photos',
+      columns: `case when t.viewer_id = $1 then 'by you' else 'to you' end as asked,
+        ${otherMember('owner_id', 'viewer_id')}, t.state, t.asked_at, t.decided_at`,
+      order: 't.asked_at',
+    },
+    onErase: 'delete',
+    countedAs: 'requests for photos',
+  },
+  contact_reveals: {
+    memberColumns: ['viewer_id', 'owner_id'],
+    exported: {
+      title: 'Numbers that were read',
+      columns: `case when t.viewer_id = $1 then 'you read' else 'yours was read by' end as what,
+        ${otherMember('viewer_id', 'owner_id')}, t.at`,
+      order: 't.at',
+    },
+    onErase: 'delete',
+    countedAs: 'looks',
+  },
+  refused_messages: {
+    memberColumns: ['sender_id', 'receiver_id'],
+    exported: {
+      title: 'Messages that were not delivered',
+      columns: 't.receiver_id as other_member, t.created_at',
+      where: 't.sender_id = $1',
+      order: 't.created_at',
+    },
+    onErase: 'delete',
+    countedAs: 'messages not delivered',
+  },
+  sent_texts: {
+    memberColumns: ['sender_id', 'receiver_id'],
+    exported: { omittedBecause: 'digests of the messages above, kept for a day' },
+    onErase: 'delete',
+  },
+  orders: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Payments',
+      columns: `t.id, t.plan_id, t.amount_paise, t.state, t.payment_mode, t.gateway_order_id, t.error_code, t.created_at,
+        t.settled_at, host(t.created_from) as created_from`,
+      order: 't.created_at',
+    },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names, without the member',
+    countedAs: 'payments without your name',
+  },
+  entitlements: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Plans', columns: 't.order_id, t.valid_from, t.valid_upto', order: 't.valid_from' },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names, without the member',
+  },
+  receipts: {
+    memberColumns: [],
+    exported: {
+      title: 'Receipts',
+      columns:
+        't.order_id, t.financial_year, t.number, t.issued_at, t.member_name, t.valid_from, t.valid_upto',
+      where: `t.order_id in ${idsOf('orders')}`,
+      order: 't.issued_at',
+    },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names, without the name',
+  },
+  refunds: {
+    memberColumns: [],
+    exported: {
+      title: 'Refunds',
+      columns: 't.id, t.order_id, t.amount_paise, t.state, t.reason, t.created_at, t.settled_at',
+      where: `t.order_id in ${idsOf('orders')}`,
+      order: 't.created_at',
+    },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names',
+  },
+  order_steps: {
+    memberColumns: [],
+    exported: { omittedBecause: 'when each of the payments above changed its state' },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names',
+  },
+  order_letters: {
+    memberColumns: [],
+    exported: { omittedBecause: 'that a receipt or a refund was written about' },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names',
+  },
+  order_notes: {
+    memberColumns: [],
+    exported: {
+      title: 'Notes of our office about payments',
+      columns: 't.order_id, t.note, t.at',
+      where: `t.order_id in ${idsOf('orders')}`,
+      order: 't.id',
+    },
+    onErase: 'keep',
+    keptBecause: 'deleted when the books forget the member',
+  },
+  payment_events: {
+    memberColumns: [],
+    exported: { omittedBecause: 'what the gateway said about the payments above' },
+    onErase: 'keep',
+    keptBecause: 'the books stay for the years the law names',
+  },
+  plan_reminders: {
+    memberColumns: [],
+    exported: {
+      title: 'Reminders before a plan ended',
+      columns: 't.order_id, t.days_before, t.sent_at',
+      where: `t.order_id in ${idsOf('orders')}`,
+      order: 't.sent_at',
+    },
+    onErase: 'keep',
+    keptBecause: 'it hangs on the books',
+  },
+  daily_looks: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'What your lists showed on your last day',
+      columns: 't.day, cardinality(t.people) as people, t.searches',
+    },
+    onErase: 'delete',
+    countedAs: 'looks',
+  },
+  active_days: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Days on which you were active', columns: 't.day', order: 't.day' },
+    onErase: 'delete',
+    countedAs: 'looks',
+  },
+  active_months: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Months in which you were active', columns: 't.month', order: 't.month' },
+    onErase: 'delete',
+    countedAs: 'looks',
+  },
+  abuse_flags: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Notes about fair use', columns: 't.kind, t.raised_on', order: 't.raised_at' },
+    onErase: 'keep',
+    keptBecause: 'evidence, for 180 days',
+  },
+  case_reports: {
+    memberColumns: ['reporter_id'],
+    exported: {
+      title: 'Your complaints and questions',
+      columns: `'C' || t.id as number, t.reason, t.text, t.channel, t.received_at, t.settled_at, t.outcome,
+        host(t.sent_from) as sent_from`,
+      order: 't.id',
+    },
+    onErase: 'keep',
+    keptBecause: 'a complaint outlives whoever complained, without them',
+  },
+  cases: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'what we wrote to you about them is below' },
+    onErase: 'keep',
+    keptBecause: 'evidence and its decision, for 180 days; the number alone',
+  },
+  case_letters: {
+    memberColumns: [],
+    exported: {
+      title: 'What our office wrote to you',
+      columns: 't.subject, t.body, t.leaves_at',
+      where:
+        't.report_id is null and t.withdrawn_at is null and t.case_id in (select id from cases where member_id = $1)',
+      order: 't.id',
+    },
+    onErase: 'keep',
+    keptBecause: 'part of a case',
+  },
+  case_events: {
+    memberColumns: [],
+    exported: {
+      title: 'What you answered to our office',
+      columns: 't.note as answer, t.at',
+      where: `t.type = 'member_answered' and t.note is not null and t.case_id in ${idsOf('cases')}`,
+      order: 't.case_id, t.n',
+    },
+    onErase: 'keep',
+    keptBecause: 'part of a case; the words go with its complaints',
+  },
+  decision_effects: {
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'What our office decided about you',
+      columns: 't.action, t.reason, t.starts_at, t.ends_at',
+      order: 't.decision_id, t.n',
+    },
+    onErase: 'keep',
+    keptBecause: 'what was decided stays written; the number alone',
+  },
+  exports: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'it is this file' },
+    onErase: 'cascade',
+  },
+  export_chunks: { memberColumns: [], exported: { omittedBecause: 'it is this file' }, onErase: 'cascade' },
+  departures: {
+    memberColumns: ['member_id'],
+    exported: { title: 'Deletion asked for', columns: 't.reason, t.asked_at, t.erase_at' },
+    onErase: 'cascade',
+  },
+  member_cards: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'the same as the profile, kept for lists' },
+    onErase: 'cascade',
+  },
+  member_facts: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'the same as the profile, as numbers, kept for searches' },
+    onErase: 'cascade',
+  },
+  match_changes: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'a number of a transaction' },
+    onErase: 'keep',
+    keptBecause: 'it tells servers that the member has left; the number alone',
+  },
+  live_members: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'which page is open just now' },
+    onErase: 'delete',
+  },
+  kept_records: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'there is none before a deletion' },
+    onErase: 'keep',
+    keptBecause: 'what the law wants kept, sealed until its day',
+  },
+  erasures: {
+    memberColumns: ['member_id'],
+    exported: { omittedBecause: 'there is none before a deletion' },
+    onErase: 'keep',
+    keptBecause: 'so that no backup brings the member back; the number and two times',
+  },
+} as const satisfies Record<string, PersonalDataEntry>
+
+export type PersonalDataTable = keyof typeof personalDataMap
+export const personalDataTables = Object.entries(personalDataMap) as [PersonalDataTable, PersonalDataEntry][]
