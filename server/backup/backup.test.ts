@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/features/photos/photos.ts'
 import { migrateJobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
-import { insertDeparture, takeBackDeparture } from '../src/core/accounts/departure-store.ts'
+import { cancelDeparture, insertDeparture } from '../src/core/accounts/departure-store.ts'
 import { appendDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
 import { appendErasureList, erasureListPath } from '../src/features/my-data/erasing/erasure-list.ts'
 import { eraseMembers } from '../src/features/my-data/erasing/erasure-store.ts'
@@ -341,7 +341,7 @@ describe('a member who withdrew the deletion after the backup', async () => {
     const number = newDeletionNumber()
     await db.begin(tx => insertDeparture(tx, id, { number, reason: 'asked', hours: 72 }))
     const { into } = await backUp(source)
-    await db.begin(tx => takeBackDeparture(tx, id))
+    await db.begin(tx => cancelDeparture(tx, id))
     const kept = newFolder()
     await appendErasureList(db, kept)
     await appendDeletionList(db, kept)

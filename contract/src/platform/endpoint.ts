@@ -55,7 +55,7 @@ export type FieldErrors = Record<string, string>
 export const firstError = (errors: FieldErrors) => Object.values(errors)[0] as string
 
 /** For calls whose reply says that it was refused. */
-export const invalid = (errors: FieldErrors) => ({
+export const invalidFields = (errors: FieldErrors) => ({
   response: 'invalid' as const,
   message: firstError(errors),
   errors,
@@ -86,7 +86,7 @@ export interface Endpoint<
    * Login, sign-up, codes and recovery have limits of their own. The rate limit per minute counts each of these calls
    * apart, so that a flood of other requests from the same address does not lock people out.
    */
-  isWayIn?: true
+  hasOwnRateLimit?: true
   /** Over one of these the handler says so in its reply, or answers 429 where `refusals` names it. A rule that is no plain count is a sentence. */
   handlerLimits?: readonly (CountedLimit | string)[]
   /** What a handler may answer instead of its reply, by status, and when. Everything else follows: see answers.ts. */

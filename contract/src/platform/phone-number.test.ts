@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login, sendOtp } from '../core/accounts/account.ts'
+import { loginInput, sendOtp } from '../core/accounts/account.ts'
 import { phoneInFull, tenDigits } from './phone-number.ts'
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])('"%s" is 9876543210', written => {
   expect(tenDigits(written)).toBe('9876543210')
   expect(sendOtp.input.parse({ mobile: written })).toEqual({ mobile: '9876543210' })
-  expect(login.parse({ email: written, password: 'jasmine' }).email).toBe('9876543210')
+  expect(loginInput.parse({ email: written, password: 'jasmine' }).email).toBe('9876543210')
 })
 
 test.each(['', '98765', '987654321012', '+1 987 654 3210', '9876543210 ext 4', 'asha'])(

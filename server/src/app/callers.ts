@@ -1,4 +1,4 @@
-import { isDevice } from '../core/accounts/sessions/device-store.ts'
+import { isKnownDevice } from '../core/accounts/sessions/device-store.ts'
 import { findViewers, touchSession } from '../core/accounts/sessions/store.ts'
 import { flagIfNumberRefused } from '../core/moderation/abuse-flags/raise-flag.ts'
 import { actsOf } from '../office/staff/audit/act.ts'
@@ -15,7 +15,7 @@ export const openCallers = (db: Db): Callers => ({
   touchMember: tokenHash => touchSession(db, tokenHash),
   staff: tokenHash => findStaff(db, tokenHash),
   touchStaff: tokenHash => touchStaffSession(db, tokenHash),
-  isKnownDevice: tokenHash => isDevice(db, tokenHash),
+  isKnownDevice: tokenHash => isKnownDevice(db, tokenHash),
   audited: (endpoint, who) => actsOf(db, endpoint, who),
   onMemberRefused: flagIfNumberRefused,
 })

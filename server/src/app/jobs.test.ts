@@ -4,7 +4,7 @@ import { everyRow } from '../../testing/every-row.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
 import { testFiles } from '../../testing/test-files.ts'
-import { takeLoginTry } from '../core/accounts/login-store.ts'
+import { spendLoginTry } from '../core/accounts/login-store.ts'
 import { spendQuota, spendRateLimit } from '../platform/http/limits.ts'
 import { endTheDay, tidy } from './jobs.ts'
 
@@ -16,7 +16,7 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   const token = randomBytes(32)
   await spendRateLimit(db, 'one', { times: 1, seconds: 60 })
   await spendQuota(db, 'some', [{ times: 1, seconds: 60 }])
-  await takeLoginTry(db, token)
+  await spendLoginTry(db, token)
   await db`insert into staff_devices (token_hash, staff_id) values (${token}, ${staffId})`
   await db`
     insert into staff_sessions (token_hash, staff_id, expires_at) values (${token}, ${staffId}, now() + interval '8 hours')`

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { chatDay } from '#contract/features/conversations/chat-limits.ts'
 import { retention } from '#contract/platform/promises.ts'
 import { deleteOldEmailChanges } from '../core/accounts/email-store.ts'
-import { deleteOldFailures } from '../core/accounts/login-store.ts'
+import { deleteOldLoginFailures } from '../core/accounts/login-store.ts'
 import { deleteOldCodes } from '../core/accounts/otp-store.ts'
 import { deleteOldResets } from '../core/accounts/reset-store.ts'
 import { deleteOldDevices } from '../core/accounts/sessions/device-store.ts'
@@ -102,7 +102,7 @@ export async function tidy(db: Db): Promise<void> {
   await deleteOldResets(db)
   await deleteOldEmailChanges(db)
   await deleteOldDiary(db)
-  await deleteOldFailures(db)
+  await deleteOldLoginFailures(db)
   await deleteOldDevices(db)
   await deleteOldMessages(db, messagesKeptDays)
   await deleteOldLooks(db)

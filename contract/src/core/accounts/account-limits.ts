@@ -93,7 +93,7 @@ export const longCodes = {
 /** People enter their codes, machines that only spend our money do not. */
 export const codeWatch = { enteredShare: 0.6, fromCodesAnHour: 20 } as const
 
-export const sendLimits = [
+export const codeSendLimits = [
   `Before another code, ${codeLimits.cooldowns.slice(0, -1).join(', ')} and then ${codeLimits.cooldowns.at(-1)} seconds`,
   { times: codeLimits.perMemberADay, of: 'codes asked for by one member', seconds: day },
   { times: codeLimits.numbersPerMemberADay, of: 'further numbers tried by one member', seconds: day },
@@ -103,7 +103,7 @@ export const sendLimits = [
   'As many codes in a day as the operator pays for',
 ] as const satisfies readonly (CountedLimit | string)[]
 
-export const guessLimits = [
+export const codeGuessLimits = [
   `${codeLimits.triesPerCode} tries for one code, which lives ${otpMinutes} minutes`,
   `From the ${codeLimits.lockedForADayFrom}th wrong code in a row a number waits a day; from the ${codeLimits.lockedFrom}th on our support helps`,
 ] as const satisfies readonly (CountedLimit | string)[]

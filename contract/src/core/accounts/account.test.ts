@@ -4,7 +4,7 @@ import {
   counterpart,
   forgotPassword,
   genderOf,
-  login,
+  loginInput,
   mobile,
   newPassword,
   registration,
@@ -59,7 +59,7 @@ afterEach(() => {
 
 /** The first message of each field. */
 function errorsOf(
-  schema: typeof registration | typeof login | typeof newPassword,
+  schema: typeof registration | typeof loginInput | typeof newPassword,
   sent: Record<string, unknown>,
 ) {
   const issues = schema.safeParse(sent).error?.issues ?? []
@@ -218,7 +218,7 @@ test.each([
   [{ email: ' 9876543210 ', password: '123456' }, {}],
   [{ email: '9876543210', password: 'x'.repeat(200) }, {}],
 ])('login %j: %j', (sent, errors) => {
-  expect(errorsOf(login, sent)).toEqual(errors)
+  expect(errorsOf(loginInput, sent)).toEqual(errors)
 })
 
 test('a code has four to eight digits', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ageOn, isCalendarDay } from '../../platform/age.ts'
-import { endpoint, firstError, invalid } from '../../platform/endpoint.ts'
+import { endpoint, firstError, invalidFields } from '../../platform/endpoint.ts'
 import {
   choice,
   commaList,
@@ -26,7 +26,13 @@ import {
   phoneDigits,
   profileFor,
 } from '../../platform/values.ts'
-import { guessLimits, loginLimits, resetLinksPerAccount, sendLimits, signUpLimits } from './account-limits.ts'
+import {
+  codeGuessLimits,
+  codeSendLimits,
+  loginLimits,
+  resetLinksPerAccount,
+  signUpLimits,
+} from './account-limits.ts'
 import { mailLimits } from './mail-limits.ts'
 
 /** The way in: sign-up, the phone, login and the forgotten password. */
@@ -48,7 +54,7 @@ export function genderOf(profileFor: string): (typeof genders)[number] | undefin
   return profileFor === 'Daughter' || profileFor === 'Sister' ? 'Female' : undefined
 }
 
-const contradiction = (profileFor: string) =>
+const genderContradiction = (profileFor: string) =>
   `A profile for a ${profileFor.toLowerCase()} is ${
     genderOf(profileFor) === 'Male' ? 'a man’s, who looks for a bride' : 'a woman’s, who looks for a groom'
   }.`
@@ -91,7 +97,7 @@ export const registration = z
   })
   .superRefine(({ pro_for, gender }, context) => {
     if ((genderOf(pro_for) ?? gender) === gender) return
-    context.addIssue({ code: 'custom', path: ['gender'], message: contradiction(pro_for) })
+    context.addIssue({ code: 'custom', path: ['gender'], message: genderContradiction(pro_for) })
   })
 
 export const register = endpoint({
@@ -99,7 +105,7 @@ export const register = endpoint({
   path: '/api/v1/Register_controller/register',
   access: 'anyone',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: 'Creates an account and signs it in; the phone is verified next.',
   input: registration,
   reply: stepReply.extend({ id: z.number().optional() }),
@@ -118,7 +124,7 @@ export const sendOtp = endpoint({
   path: '/api/v1/Register_controller/send_otp',
   access: 'registrant',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   memberField: 'UserID',
   summary: 'Sends a code to a mobile number, to prove that the registrant reads it.',
   input: z.object({ mobile }),
@@ -130,7 +136,7 @@ export const sendOtp = endpoint({
     digits: z.number().optional(),
   }),
   invalid: errors => ({ response: 'failed' as const, message: firstError(errors) }),
-  handlerLimits: sendLimits,
+  handlerLimits: codeSendLimits,
 })
 
 /** For a page that was opened elsewhere than the number was given, such as another tab. */
@@ -163,7 +169,7 @@ export const verifyOtp = endpoint({
   path: '/api/v1/Register_controller/verifyotp',
   access: 'registrant',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: 'Compares the code; 200 is right, 201 is a refusal with its message.',
   input: z.object({
     otp: oneTimeCode,
@@ -172,10 +178,10 @@ export const verifyOtp = endpoint({
   }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
   invalid: errors => ({ statusCode: 201 as const, message: firstError(errors) }),
-  handlerLimits: guessLimits,
+  handlerLimits: codeGuessLimits,
 })
 
-export const login = z.object({
+export const loginInput = z.object({
   /** The wire calls it email; it carries the phone number. */
   email: z
     .string({ error: 'Mobile Number is Required' })
@@ -227,9 +233,9 @@ export const logIn = endpoint({
   path: '/api/v1/login_controller/login',
   access: 'anyone',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: 'Signs in by phone and password.',
-  input: login,
+  input: loginInput,
   reply: z.object({
     response: z.enum(['failed', 'invalid', 'redirect', 'approval', 'login']),
     message: z.union([
@@ -251,7 +257,7 @@ export const forgotPassword = endpoint({
   path: '/api/v1/Register_controller/forgot_pwd',
   access: 'anyone',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: 'Mails a one-time link; the answer is the same whether or not the address is known.',
   input: z.object({ email: email('Invalid email address', 'Invalid email address') }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
@@ -270,11 +276,11 @@ export const resetPassword = endpoint({
   path: '/api/v1/reset_password',
   access: 'anyone',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary:
     'Sets a new password by the link of the mail and ends every session; a registrant without a phone is signed in to go on.',
   input: newPassword,
   reply: formReply.extend({ url: z.enum(stepUrls).optional() }),
-  invalid,
+  invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
 })

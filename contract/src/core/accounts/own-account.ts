@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type FieldErrors } from '../../platform/endpoint.ts'
 import { email, formReply, linkToken, password } from '../../platform/fields.ts'
 import { mobile, oneTimeCode } from './account.ts'
-import { guessLimits, ownPasswordLimits, sendLimits } from './account-limits.ts'
+import { codeGuessLimits, codeSendLimits, ownPasswordLimits } from './account-limits.ts'
 import { mailLimits } from './mail-limits.ts'
 
 /** How a member signs in and is reached. Every change asks for the password again. */
@@ -92,7 +92,7 @@ export const changeMobile = endpoint({
     digits: z.number().optional(),
   }),
   invalid,
-  handlerLimits: [...ownPasswordLimits, ...sendLimits],
+  handlerLimits: [...ownPasswordLimits, ...codeSendLimits],
 })
 
 export const verifyMobile = endpoint({
@@ -104,5 +104,5 @@ export const verifyMobile = endpoint({
   input: z.object({ otp: oneTimeCode }),
   reply: formReply,
   invalid: errors => ({ response: 'invalid' as const, message: errors.otp ?? 'Please Enter 4 Digit Code' }),
-  handlerLimits: guessLimits,
+  handlerLimits: codeGuessLimits,
 })

@@ -29,7 +29,7 @@ export const readSession = endpoint({
   path: '/api/v1/session',
   access: 'anyone',
   encoding: 'none',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: 'Who is signed in, derived from the session cookie on every request.',
   input: z.object({}),
   reply: sessionState,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, invalid } from '../../platform/endpoint.ts'
+import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import {
   choice,
   email,
@@ -45,7 +45,7 @@ export const sendGrievance = endpoint({
     website: honeypot,
   }),
   reply: withNumber,
-  invalid,
+  invalid: invalidFields,
   limit: publicForm,
   handlerLimits: mailLimits.complaint,
 })
@@ -124,7 +124,7 @@ export const sendAppeal = endpoint({
   summary: 'Asks us to look at a decision again, once, by the number and code of any letter about it.',
   input: z.object({ ...numberAndCode, message: required('Please say why we should look again', 4000) }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: tries,
   refusals: { 404: unknown },
 })
@@ -137,7 +137,7 @@ export const answerQuestion = endpoint({
   summary: 'Answers what our office has asked, by the number and code of its letter; once.',
   input: z.object({ ...numberAndCode, message: required('Please write your answer', 4000) }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: tries,
   refusals: { 404: unknown },
 })

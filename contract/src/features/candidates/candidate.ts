@@ -3,7 +3,7 @@ import { mailLimits } from '../../core/accounts/mail-limits.ts'
 import { keepers } from '../../core/members/managers.ts'
 import { profileDetails } from '../../core/profiles/profile-details.ts'
 import { isEmailAddress } from '../../platform/email-address.ts'
-import { endpoint, invalid } from '../../platform/endpoint.ts'
+import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { email, formReply, password, wholeNumber } from '../../platform/fields.ts'
 import { tenDigits } from '../../platform/phone-number.ts'
 import { candidateLink } from '../../platform/promises.ts'
@@ -88,7 +88,7 @@ export const askCandidate = endpoint({
   summary: 'Sends the person described a link to read the profile and to answer.',
   input: z.object({ contact }),
   reply: formReply.extend({ candidate: keptState.optional() }),
-  invalid,
+  invalid: invalidFields,
   handlerLimits: [candidateAsks, ...candidateTexts, ...mailLimits.candidateLink],
 })
 
@@ -103,7 +103,7 @@ export const tickCandidateRequest = endpoint({
     done: z.enum(['true', 'false'], { error: 'Please tick it off or take the tick back' }),
   }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   refusals: { 404: 'The member has no such request' },
 })
 
@@ -147,7 +147,7 @@ export const answerCandidate = endpoint({
     wish: z.string().trim().max(500, 'Please keep this under 500 characters').optional(),
   }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
 })
@@ -157,11 +157,11 @@ export const sendTakeOverCode = endpoint({
   path: '/api/v1/candidate/code',
   access: 'anyone',
   encoding: 'form',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: `A code to the candidate’s own number or mailbox, good for ${candidateLink.codeMinutes} minutes: a link can be passed on.`,
   input: z.object({ token }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
   handlerLimits: [candidateCodes, ...mailLimits.candidateCode],
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
@@ -189,7 +189,7 @@ export const takeOverProfile = endpoint({
     'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
   input: takeOver,
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
   handlerLimits: [`${candidateCodeTries} tries for one code`],
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
@@ -211,7 +211,7 @@ export const shareProfile = endpoint({
     'The candidate comes into the account by link and code, beside whoever keeps it: both see everything, and what they do says who it was.',
   input: share,
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
   handlerLimits: [`${candidateCodeTries} tries for one code`],
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },

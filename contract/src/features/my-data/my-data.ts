@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPasswordLimits } from '../../core/accounts/account-limits.ts'
-import { endpoint, invalid } from '../../platform/endpoint.ts'
+import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { formReply } from '../../platform/fields.ts'
 import { exportHours } from '../../platform/promises.ts'
 
@@ -50,7 +50,7 @@ export const startExport = endpoint({
   summary: `Has everything that refers to the member put into a file, which can be fetched for ${exportHours} hours.`,
   input: passwordAgain,
   reply: formReply.extend({ export: exportState.optional() }),
-  invalid,
+  invalid: invalidFields,
   handlerLimits: [...ownPasswordLimits, { times: 5, of: 'exports of one member', seconds: 24 * 60 * 60 }],
   refusals: { 429: 'Too many exports today' },
 })
@@ -68,7 +68,7 @@ export const deleteAccount = endpoint({
     number: z.string().optional(),
     eraseAt: z.string().optional(),
   }),
-  invalid,
+  invalid: invalidFields,
   handlerLimits: ownPasswordLimits,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailLimits, newsletterQuietDays } from '../../core/accounts/mail-limits.ts'
 import { reportChoices } from '../../core/moderation/case-reasons.ts'
 import { emailShape } from '../../platform/email-address.ts'
-import { endpoint, invalid } from '../../platform/endpoint.ts'
+import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { email, formReply, honeypot, linkToken, publicForm, required } from '../../platform/fields.ts'
 import { tenDigits } from '../../platform/phone-number.ts'
 
@@ -29,7 +29,7 @@ export const sendEnquiry = endpoint({
     website: honeypot,
   }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: publicForm,
 })
 
@@ -56,7 +56,7 @@ export const reportMisuse = endpoint({
   }),
   /** By the number and its code one sees what became of it. */
   reply: formReply.extend({ number: z.string().optional(), code: z.string().optional() }),
-  invalid,
+  invalid: invalidFields,
   limit: publicForm,
 })
 
@@ -68,7 +68,7 @@ export const subscribeNewsletter = endpoint({
   summary: 'Asks for the newsletter; a mail with a link confirms it.',
   input: z.object({ email: email('Email is required', 'Invalid email address'), website: honeypot }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: publicForm,
   handlerLimits: [...mailLimits.newsletter, `None to a mailbox that left within ${newsletterQuietDays} days`],
 })
@@ -81,7 +81,7 @@ export const confirmNewsletter = endpoint({
   summary: 'Confirms a subscription by the token of the mail.',
   input: z.object({ token: linkToken }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: linkTries,
 })
 
@@ -93,6 +93,6 @@ export const leaveNewsletter = endpoint({
   summary: 'Ends a subscription by the token of the mail.',
   input: z.object({ token: linkToken }),
   reply: formReply,
-  invalid,
+  invalid: invalidFields,
   limit: linkTries,
 })

@@ -55,7 +55,7 @@ export const logInStaff = endpoint({
   access: 'anyone',
   session: 'staff',
   encoding: 'json',
-  isWayIn: true,
+  hasOwnRateLimit: true,
   summary: 'Signs staff in by password and second factor, in one step; every failure reads alike.',
   input: staffLogin,
   reply: withErrors,

@@ -3,14 +3,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { sendCode } from './send-code.ts'
-import { findPerson } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
 /** The old number stays until the code has come back: no claim is noted, and nobody is locked out by a wrong digit. */
 export const changeMobile: Handler<typeof contract> = async ctx => {
   const { input, db, viewer } = ctx
   const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
-  const person = await findPerson(db, viewer.id)
+  const person = await findAccountOwner(db, viewer.id)
   if (person?.phone === input.mobile) return invalidField('mobile', 'This is your number already.')
   const { isSent, ...answer } = await db.begin(tx => sendCode(tx, ctx, input.mobile))
   return { response: isSent ? ('success' as const) : ('invalid' as const), ...answer }

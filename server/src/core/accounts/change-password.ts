@@ -8,16 +8,16 @@ import { passwordChangedMail } from './mails.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { deleteResets } from './reset-store.ts'
 import { deleteDevicesOf } from './sessions/device-store.ts'
-import { knowDevice } from './sessions/know-device.ts'
+import { rememberDevice } from './sessions/remember-device.ts'
 import { renewSession } from './sessions/renew-session.ts'
 import { deleteOtherSessions } from './sessions/store.ts'
-import { findPerson, replacePassword } from './store.ts'
+import { findAccountOwner, updatePasswordFrom } from './store.ts'
 
 export const changePassword: Handler<typeof contract> = async ctx => {
   const { input, db, viewer, cookie, outbox, config } = ctx
   const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
-  const person = await findPerson(db, viewer.id)
+  const person = await findAccountOwner(db, viewer.id)
   if (!person) throw new Error('A viewer without an account.')
   const weakness = findPasswordWeakness(input.password, person)
   if (weakness) return invalidField('password', weakness)
@@ -25,16 +25,16 @@ export const changePassword: Handler<typeof contract> = async ctx => {
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.begin(async tx => {
     // Changed or reset in this very moment, the old one opens nothing any more.
-    if (!(await replacePassword(tx, viewer.id, own.hash, passwordHash))) return false
+    if (!(await updatePasswordFrom(tx, viewer.id, own.hash, passwordHash))) return false
     await deleteOtherSessions(tx, viewer.id, cookie.tokenHash as Buffer)
     await deleteDevicesOf(tx, viewer.id)
-    await knowDevice(tx, viewer.id, cookie)
+    await rememberDevice(tx, viewer.id, cookie)
     await deleteResets(tx, viewer.id)
     await deleteEmailChange(tx, viewer.id)
     await outbox.put(tx, passwordChangedMail(person, config.supportEmail, 'all other devices'))
     return true
   })
-  if (!isDone) return wrongPassword('This is not your password.')
+  if (!isDone) return wrongPassword()
   await renewSession(db, cookie)
   return { response: 'success', message: 'Your password was changed. All other devices are logged out.' }
 }

@@ -1,12 +1,12 @@
 import type { confirmEmail as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { replaceEmail, takeEmailChange } from './email-store.ts'
+import { redeemEmailChange, updateEmail } from './email-store.ts'
 import { addressChangedMail } from './mails.ts'
 import { deleteResets } from './reset-store.ts'
-import { findPerson } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
-const ended = {
+const expiredLink = {
   response: 'invalid',
   message: 'This link was used already or is too old. You can ask for a new one in your settings.',
 } as const
@@ -15,9 +15,9 @@ const ended = {
 export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox, config }) => {
   const isDone = await db
     .begin(async tx => {
-      const change = await takeEmailChange(tx, hashToken(input.token))
-      const person = change && (await findPerson(tx, change.memberId))
-      if (!change || !person || !(await replaceEmail(tx, change.memberId, change.email))) return false
+      const change = await redeemEmailChange(tx, hashToken(input.token))
+      const person = change && (await findAccountOwner(tx, change.memberId))
+      if (!change || !person || !(await updateEmail(tx, change.memberId, change.email))) return false
       await deleteResets(tx, change.memberId)
       await outbox.put(tx, addressChangedMail(person, 'e-mail', config.supportEmail))
       return true
@@ -29,5 +29,5 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox
     })
   return isDone
     ? { response: 'success', message: 'This is your address now. We have told the old one.' }
-    : ended
+    : expiredLink
 }

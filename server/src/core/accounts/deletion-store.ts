@@ -19,8 +19,8 @@ export async function findDeletion(db: Sql, number: string): Promise<DeletionRow
   return row
 }
 
-/** The number stays known: a list outside that still calls it a request is older than the database. */
-export async function takeBackDeletion(tx: Sql, number: string): Promise<void> {
+/** The number stays emailTakenText: a list outside that still calls it a request is older than the database. */
+export async function cancelDeletion(tx: Sql, number: string): Promise<void> {
   await tx`update deletions set taken_back_at = now() where number = ${number}`
 }
 
@@ -31,7 +31,7 @@ export async function getTransactionTime(tx: Sql): Promise<Date> {
 }
 
 /** Once: a receipt that was given is never another. */
-export async function finishDeletion(
+export async function updateErased(
   tx: Sql,
   { number, erasedAt, counts, hash }: Pick<DeletionRow, 'number' | 'erasedAt' | 'counts' | 'hash'>,
 ): Promise<void> {

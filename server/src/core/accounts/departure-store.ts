@@ -1,6 +1,6 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { takeBackDeletion } from './deletion-store.ts'
+import { cancelDeletion } from './deletion-store.ts'
 
 export interface Departure {
   memberId: number
@@ -8,11 +8,11 @@ export interface Departure {
   eraseAt: Date
 }
 
-export type Reason = 'asked' | 'candidate'
+export type DepartureReason = 'asked' | 'candidate'
 
 export interface NewDeparture {
   number: string
-  reason: Reason
+  reason: DepartureReason
   hours: number
 }
 
@@ -56,13 +56,13 @@ export async function lockDeparture(tx: Sql, memberId: number): Promise<boolean>
  * Logging in takes a deletion back that has not begun. True where there was one. What the candidate's no began goes on,
  * from the day of that no.
  */
-export async function takeBackDeparture(tx: Sql, memberId: number): Promise<boolean> {
+export async function cancelDeparture(tx: Sql, memberId: number): Promise<boolean> {
   if (!(await lockDeparture(tx, memberId))) return false
   const [left] = await tx<{ number: string }[]>`
     delete from departures d where member_id = ${memberId} and reason = 'asked' and step = 0
       and not exists (select from candidates c where c.member_id = d.member_id and c.declined_at is not null)
     returning number`
-  if (left) await takeBackDeletion(tx, left.number)
+  if (left) await cancelDeletion(tx, left.number)
   const [kept] = await tx<{ number: string; erase_at: Date }[]>`
     update departures d set reason = 'candidate',
       erase_at = c.declined_at + make_interval(days => ${candidateLink.erasedAfterDays})
@@ -76,17 +76,17 @@ export async function takeBackDeparture(tx: Sql, memberId: number): Promise<bool
 }
 
 /** The candidate says yes after all. What the member asked for goes on. */
-export async function endCandidateDeparture(tx: Sql, memberId: number): Promise<void> {
+export async function deleteCandidateDeparture(tx: Sql, memberId: number): Promise<void> {
   const [left] = await tx<{ number: string }[]>`
     delete from departures where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
-  if (left) await takeBackDeletion(tx, left.number)
+  if (left) await cancelDeletion(tx, left.number)
 }
 
 export async function findDeparture(
   db: Sql,
   memberId: number,
-): Promise<(Departure & { reason: Reason }) | undefined> {
-  const [row] = await db<(Departure & { reason: Reason })[]>`
+): Promise<(Departure & { reason: DepartureReason }) | undefined> {
+  const [row] = await db<(Departure & { reason: DepartureReason })[]>`
     select member_id as "memberId", number, erase_at as "eraseAt", reason from departures
     where member_id = ${memberId}`
   return row
@@ -115,7 +115,7 @@ export async function claimDeparture(tx: Sql, memberId: number): Promise<DueDepa
   return row
 }
 
-export async function noteStep(
+export async function updateDepartureStep(
   tx: Sql,
   memberId: number,
   { step, counts, mailTo }: Omit<DueDeparture, 'number'>,

@@ -2,7 +2,7 @@ import { emailLinkHours } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** A new link takes the place of the one before. */
-export async function putEmailChange(
+export async function insertEmailChange(
   tx: Sql,
   { memberId, email, tokenHash }: { memberId: number; email: string; tokenHash: Buffer },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function findNewEmail(db: Sql, memberId: number): Promise<string | 
 }
 
 /** Spends the link: of a thousand at once, one gets it. The account is held before, as by whoever ends the link. */
-export async function takeEmailChange(
+export async function redeemEmailChange(
   tx: Sql,
   tokenHash: Buffer,
 ): Promise<{ memberId: number; email: string } | undefined> {
@@ -43,7 +43,7 @@ export async function deleteOldEmailChanges(db: Sql): Promise<void> {
 }
 
 /** False where it has become another account's meanwhile, also in this very moment. */
-export async function replaceEmail(tx: Sql, memberId: number, email: string): Promise<boolean> {
+export async function updateEmail(tx: Sql, memberId: number, email: string): Promise<boolean> {
   // Whoever signs up with the address waits for the index, and finds it taken; here the same is found before.
   const rows = await tx`
     update members set email = ${email}

@@ -9,43 +9,43 @@ import { hashToken } from '../../platform/http/session-cookie.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
 import { lockDeparture } from './departure-store.ts'
 import {
-  type Credentials,
-  clearLoginFailures,
+  deleteLoginFailures,
   findCredentials,
-  giveBackLoginTry,
-  holdPassword,
-  takeLoginTry,
+  lockPassword,
+  type MemberCredentials,
+  refundLoginTry,
+  spendLoginTry,
 } from './login-store.ts'
-import { loginTries } from './login-tries.ts'
-import { readLoginUser } from './login-user.ts'
-import { isKnownDevice } from './sessions/device-store.ts'
+import { loginTriesKey } from './login-tries-key.ts'
+import { getLoginUser } from './login-user.ts'
+import { isDeviceOfPhone } from './sessions/device-store.ts'
 import { startSession } from './start-session.ts'
 
 /** The same words for an unknown phone and a wrong password. */
-const wrong = { response: 'invalid', message: 'Invalid username or password.' } as const
+const wrongLogin = { response: 'invalid', message: 'Invalid username or password.' } as const
 
-type Login = Parameters<Handler<typeof contract>>[0]
+type LogInContext = Parameters<Handler<typeof contract>>[0]
 
 /** Guesses from elsewhere neither hold up nor lock out a browser that has signed this member in before. */
 export const logIn: Handler<typeof contract> = async ctx => {
   const { input, db, cookie } = ctx
   const isKnown =
-    cookie.device !== undefined && (await isKnownDevice(db, hashToken(cookie.device), input.email))
-  return withHashingSlot(isKnown, () => enter(ctx, isKnown))
+    cookie.device !== undefined && (await isDeviceOfPhone(db, hashToken(cookie.device), input.email))
+  return withHashingSlot(isKnown, () => logInOnce(ctx, isKnown))
 }
 
-async function enter(ctx: Login, isKnown: boolean) {
+async function logInOnce(ctx: LogInContext, isKnown: boolean) {
   const { input, db, secret, caller, cookie, reference } = ctx
-  const ofAddress = `login:address:${caller.address}`
-  const tries = loginTries(secret, input.email, isKnown ? cookie.device : undefined)
+  const addressKey = `login:address:${caller.address}`
+  const triesKey = loginTriesKey(secret, input.email, isKnown ? cookie.device : undefined)
   const wait =
-    (isKnown ? undefined : await spendRateLimit(db, ofAddress, loginsPerAddress)) ??
-    (await takeLoginTry(db, tries))
+    (isKnown ? undefined : await spendRateLimit(db, addressKey, loginsPerAddress)) ??
+    (await spendLoginTry(db, triesKey))
   if (wait !== undefined) return { response: 'invalid' as const, message: lockedText(wait) }
 
   const credentials = await findByPassword(db, input, isKnown)
-  if (!credentials) return wrong
-  const member = await readLoginUser(db, credentials.id, reference())
+  if (!credentials) return wrongLogin
+  const member = await getLoginUser(db, credentials.id, reference())
   if (member.isSuspended) {
     return {
       response: 'invalid' as const,
@@ -55,32 +55,32 @@ async function enter(ctx: Login, isKnown: boolean) {
   const signedIn = await db.begin(async tx => {
     await lockDeparture(tx, credentials.id)
     // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
-    if (!(await holdPassword(tx, credentials))) return undefined
+    if (!(await lockPassword(tx, credentials))) return undefined
     const isRemembered = isTicked(input.remember)
     return { isBack: await startSession(tx, { memberId: credentials.id, isRemembered, caller, cookie }) }
   })
-  if (!signedIn) return wrong
+  if (!signedIn) return wrongLogin
   if (signedIn.isBack) await publishToPartners(ctx, credentials.id)
   // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
-  if (credentials.is_owner) await clearLoginFailures(db, tries)
-  else await giveBackLoginTry(db, tries)
-  if (!isKnown) await refundRateLimit(db, ofAddress, loginsPerAddress)
-  return welcome(member.step, member.isApproved, member.user)
+  if (credentials.is_owner) await deleteLoginFailures(db, triesKey)
+  else await refundLoginTry(db, triesKey)
+  if (!isKnown) await refundRateLimit(db, addressKey, loginsPerAddress)
+  return welcomeReply(member.step, member.isApproved, member.user)
 }
 
 /** Two comparisons wherever the first one fails, whoever is known by this phone. */
 async function findByPassword(
   db: Sql,
-  { email: phone, password }: Login['input'],
+  { email: phone, password }: LogInContext['input'],
   isKnown: boolean,
-): Promise<Credentials | undefined> {
+): Promise<MemberCredentials | undefined> {
   for (const credentials of await findCredentials(db, phone)) {
     if (await isRightPassword(credentials?.password_hash, password, isKnown)) return credentials
   }
   return undefined
 }
 
-function welcome(step: string, isApproved: boolean, user: LoginUser) {
+function welcomeReply(step: string, isApproved: boolean, user: LoginUser) {
   if (step in stepUrls) {
     const url = stepUrls[step as keyof typeof stepUrls]
     return { response: 'redirect' as const, message: 'Please complete your registration.', user, url }

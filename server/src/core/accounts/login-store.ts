@@ -1,7 +1,7 @@
 import { loginLock } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-export interface Credentials {
+export interface MemberCredentials {
   id: number
   password_hash: string
   /** Of a number that was proved; otherwise it was only given. */
@@ -15,8 +15,8 @@ export interface Credentials {
 export async function findCredentials(
   db: Sql,
   phone: string,
-): Promise<[owner: Credentials | undefined, claimant: Credentials | undefined]> {
-  const rows = await db<Credentials[]>`
+): Promise<[owner: MemberCredentials | undefined, claimant: MemberCredentials | undefined]> {
+  const rows = await db<MemberCredentials[]>`
     (
       select id, password_hash, true as is_owner from members
       where phone = ${phone} and phone_verified_at is not null
@@ -30,9 +30,9 @@ export async function findCredentials(
 }
 
 /** Whether this is still the password of a member who is not suspended, and stays so until the transaction ends. */
-export async function holdPassword(
+export async function lockPassword(
   db: Sql,
-  { id, password_hash }: Pick<Credentials, 'id' | 'password_hash'>,
+  { id, password_hash }: Pick<MemberCredentials, 'id' | 'password_hash'>,
 ): Promise<boolean> {
   const [row] = await db`
     select from members m join profiles p on p.member_id = m.id
@@ -45,7 +45,7 @@ export async function holdPassword(
  * Counts a try before it is compared, so that parallel tries cannot outrun the count. After the free ones in a row each
  * waits twice as long as the one before. Undefined: go on. A number: locked, for so many seconds.
  */
-export async function takeLoginTry(db: Sql, key: Buffer): Promise<number | undefined> {
+export async function spendLoginTry(db: Sql, key: Buffer): Promise<number | undefined> {
   const { free, firstSeconds, longestSeconds } = loginLock
   const [taken] = await db`
     insert into login_failures as f (phone_hash, failures, locked_until)
@@ -69,15 +69,15 @@ const isForgotten = (db: Sql) =>
   db`(f.locked_until < now() - make_interval(secs => ${loginLock.forgottenAfterSeconds}))`
 
 /** For a try that was no guess; those before it still count. */
-export async function giveBackLoginTry(db: Sql, key: Buffer): Promise<void> {
+export async function refundLoginTry(db: Sql, key: Buffer): Promise<void> {
   await db`update login_failures set failures = failures - 1, locked_until = now() where phone_hash = ${key}`
 }
 
-export async function clearLoginFailures(db: Sql, key: Buffer): Promise<void> {
+export async function deleteLoginFailures(db: Sql, key: Buffer): Promise<void> {
   await db`delete from login_failures where phone_hash = ${key}`
 }
 
 /** Wrong passwords that no longer count. */
-export async function deleteOldFailures(db: Sql): Promise<void> {
+export async function deleteOldLoginFailures(db: Sql): Promise<void> {
   await db`delete from login_failures f where ${isForgotten(db)}`
 }

@@ -7,7 +7,7 @@ import type { Reference } from '../reference/store.ts'
 import { findAccount } from './account-store.ts'
 
 /** The member's own data, as the login reply has it. */
-export async function readLoginUser(
+export async function getLoginUser(
   db: Sql,
   memberId: number,
   lists: Reference,

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { resetMail } from './mails.ts'
-import { insertReset, listResetRequests, takeResetRequest } from './reset-store.ts'
-import { findByEmail } from './store.ts'
+import { deleteResetRequest, insertReset, listResetRequests } from './reset-store.ts'
+import { findAccountByEmail } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'outbox'>
 
@@ -30,13 +30,13 @@ export function startMailingResetLinks(parts: Parts, onError: (error: unknown) =
 /** Each for itself: one that fails stays for the next round and does not hold up the others. */
 export async function mailResetLinks(parts: Parts, onError: (error: unknown) => void): Promise<void> {
   for (const id of await listResetRequests(parts.db)) {
-    await parts.db.begin(tx => mailOne(tx, parts, id)).catch(onError)
+    await parts.db.begin(tx => mailResetLink(tx, parts, id)).catch(onError)
   }
 }
 
-async function mailOne(tx: Sql, { outbox }: Parts, requestId: number): Promise<void> {
-  const email = await takeResetRequest(tx, requestId)
-  const member = email && (await findByEmail(tx, email))
+async function mailResetLink(tx: Sql, { outbox }: Parts, requestId: number): Promise<void> {
+  const email = await deleteResetRequest(tx, requestId)
+  const member = email && (await findAccountByEmail(tx, email))
   if (!member) return
   const token = newToken()
   const mailId = await outbox.put(tx, resetMail({ ...member, email }, token))

@@ -7,7 +7,7 @@ import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 import { type Addressee, namaste } from '../members/addressee.ts'
 
-type Named = Omit<Addressee, 'id'>
+type Recipient = Omit<Addressee, 'id'>
 
 const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmail }
 
@@ -28,7 +28,7 @@ const resetLink: MailKind = {
   goodForSeconds: resetLinkMinutes * 60,
 }
 
-export function resetMail(to: Named, token: string): Mail {
+export function resetMail(to: Recipient, token: string): Mail {
   return composeMail(resetLink, to.email, `Your ${brand.name} password`, [
     namaste(to),
     'You asked for a new password. Please open this link to set one:',
@@ -39,7 +39,7 @@ export function resetMail(to: Named, token: string): Mail {
 
 const passwordChanged: MailKind = { name: 'password-changed', limits: mailLimits.passwordChanged }
 
-export function passwordChangedMail(to: Named, supportEmail: string, loggedOut = 'all devices'): Mail {
+export function passwordChangedMail(to: Recipient, supportEmail: string, loggedOut = 'all devices'): Mail {
   return composeMail(passwordChanged, to.email, `Your ${brand.name} password was changed`, [
     namaste(to),
     `Your password was changed just now, and ${loggedOut} were logged out.`,
@@ -50,7 +50,7 @@ export function passwordChangedMail(to: Named, supportEmail: string, loggedOut =
 const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
 
 /** Sent once the phone number is verified. The registration can be continued on any device. */
-export function welcomeMail(to: Named): Mail {
+export function welcomeMail(to: Recipient): Mail {
   const { say, name } = readerOf(to)
   return composeMail(welcome, to.email, `Welcome to ${brand.name}`, [
     namaste(to),
@@ -83,7 +83,11 @@ export function confirmEmailMail(to: string, token: string): Mail {
 const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.addressChanged }
 
 /** To the address as it was before the change. */
-export function addressChangedMail(to: Named, what: 'e-mail' | 'mobile number', supportEmail: string): Mail {
+export function addressChangedMail(
+  to: Recipient,
+  what: 'e-mail' | 'mobile number',
+  supportEmail: string,
+): Mail {
   return composeMail(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
     namaste(to),
     `The ${what} of your account was changed just now, with your password and a confirmation from the new one.`,

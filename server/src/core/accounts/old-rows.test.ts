@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { deleteOldLimits, spendQuota, spendRateLimit } from '../../platform/http/limits.ts'
-import { deleteOldFailures, takeLoginTry } from './login-store.ts'
+import { deleteOldLoginFailures, spendLoginTry } from './login-store.ts'
 import { deleteOldResets, insertReset, insertResetRequest } from './reset-store.ts'
 
 test('links, failed logins and limits are deleted when they no longer count, and not before', async () => {
@@ -11,12 +11,12 @@ test('links, failed logins and limits are deleted when they no longer count, and
   const { id } = await makeMember(db)
   await insertReset(db, Buffer.alloc(32, 1), id, 30)
   await insertResetRequest(db, 'asha@test.example')
-  await takeLoginTry(db, Buffer.alloc(32, 2))
+  await spendLoginTry(db, Buffer.alloc(32, 2))
   await spendRateLimit(db, 'burst', { times: 2, seconds: 7200 })
   await spendQuota(db, 'promised', [{ times: 2, seconds: 7200 }])
   const left = async () => {
     await deleteOldResets(db)
-    await deleteOldFailures(db)
+    await deleteOldLoginFailures(db)
     await deleteOldLimits(db)
     const rows = await db`
       select 'link' as kind from password_resets union all select 'login' from login_failures

@@ -5,7 +5,7 @@ import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { newCode } from './otp.ts'
-import { countPhoneFailure } from './otp-store.ts'
+import { addPhoneFailure } from './otp-store.ts'
 import { watchCodes } from './watch-codes.ts'
 
 const secret = 'for guesses only, of more than thirty-two characters'
@@ -161,7 +161,7 @@ describe('codes are long', () => {
   test('for a number that was guessed wrongly three times in a row, and for no other', async () => {
     const mobile = freshPhone()
     for (const digits of [4, 4, 6]) {
-      await countPhoneFailure(db, mobile)
+      await addPhoneFailure(db, mobile)
       expect(await digitsNow(mobile)).toBe(digits)
     }
     expect(await digitsNow()).toBe(4)
@@ -170,9 +170,9 @@ describe('codes are long', () => {
   test('and never shorter than the setting', async () => {
     const other = await testApp({ settings: { OTP_LENGTH: '8' } })
     const { id } = await makeMember(other.db, { step: 'phone' })
-    await countPhoneFailure(other.db, '9123456789')
-    await countPhoneFailure(other.db, '9123456789')
-    await countPhoneFailure(other.db, '9123456789')
+    await addPhoneFailure(other.db, '9123456789')
+    await addPhoneFailure(other.db, '9123456789')
+    await addPhoneFailure(other.db, '9123456789')
     const send = await as(other.app, other.db, { memberId: id })
     const url = '/api/v1/Register_controller/send_otp'
     const reply = await send({ method: 'POST', url, ...form({ mobile: '9123456789' }) })

@@ -3,7 +3,7 @@ import { codeLimits } from '#contract/core/accounts/account-limits.ts'
 import { as, form, type Send } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { acceptPhone, countPhoneFailure, deleteOldCodes, takeAttempt } from './otp-store.ts'
+import { addPhoneFailure, deleteOldCodes, redeemCode, spendAttempt } from './otp-store.ts'
 
 const t = await testApp()
 const { clock } = t
@@ -74,9 +74,9 @@ describe('a code lives', () => {
     const [row] = await t.db<{ session_hash: Buffer }[]>`
       select session_hash from otp_challenges where member_id = ${mine.id}`
     const session = row?.session_hash as Buffer
-    expect(await takeAttempt(t.db, other.id, session)).toBeUndefined()
-    expect(await takeAttempt(t.db, mine.id, Buffer.alloc(32))).toBeUndefined()
-    expect(await takeAttempt(t.db, mine.id, session)).toMatchObject({ attempts: 1 })
+    expect(await spendAttempt(t.db, other.id, session)).toBeUndefined()
+    expect(await spendAttempt(t.db, mine.id, Buffer.alloc(32))).toBeUndefined()
+    expect(await spendAttempt(t.db, mine.id, session)).toMatchObject({ attempts: 1 })
   })
 
   test('for one of two who send it at once', async () => {
@@ -94,7 +94,7 @@ describe('a code lives', () => {
     const mobile = freshPhone()
     await ask(send, mobile)
     const [code] = await t.db<{ id: string }[]>`select id from otp_challenges where member_id = ${id}`
-    const accept = () => t.db.begin(tx => acceptPhone(tx, code?.id as string, id, mobile))
+    const accept = () => t.db.begin(tx => redeemCode(tx, code?.id as string, id, mobile))
     expect([await accept(), await accept()]).toEqual([true, false])
   })
 })
@@ -238,7 +238,7 @@ describe('what a day may cost', () => {
 describe('a number guessed wrongly', () => {
   const guessed = async (times: number) => {
     const mobile = freshPhone()
-    for (let n = 0; n < times; n += 1) await countPhoneFailure(t.db, mobile)
+    for (let n = 0; n < times; n += 1) await addPhoneFailure(t.db, mobile)
     return mobile
   }
   const asks = async (mobile: string) => (await ask((await registrant()).send, mobile)).message

@@ -16,7 +16,7 @@ export async function lockPhone(tx: Sql, phone: string): Promise<void> {
 }
 
 /** A new code takes the place of the old one. The row comes first, so that its id can be part of the MAC. */
-export async function replaceChallenge(
+export async function insertChallenge(
   db: Sql,
   challenge: {
     id: string
@@ -36,7 +36,7 @@ export async function replaceChallenge(
     )`
 }
 
-export interface Sends {
+export interface SendCounts {
   sends: number
   secondsAgo: number | null
   otherNumbers: number
@@ -47,8 +47,8 @@ export interface Sends {
  * This member's codes of today: how many, how long ago the last, and to how many numbers besides this one. And how many
  * others had sent to this number.
  */
-export async function readSends(db: Sql, memberId: number, phone: string): Promise<Sends> {
-  const [row] = await db<Sends[]>`
+export async function countSends(db: Sql, memberId: number, phone: string): Promise<SendCounts> {
+  const [row] = await db<SendCounts[]>`
     select count(*) as sends, extract(epoch from greatest(now() - max(sent_at), interval '0'))::float8 as "secondsAgo",
       count(distinct phone) filter (where phone <> ${phone}) as "otherNumbers",
       (
@@ -73,7 +73,7 @@ export async function listCodesBefore(
     group by phone`
 }
 
-export interface Traffic {
+export interface CodeTraffic {
   sent: number
   wrong: number
   /** Short codes that can be guessed at now. */
@@ -81,8 +81,8 @@ export interface Traffic {
 }
 
 /** Everybody's codes of the last day. The right one is among the attempts of a code that was entered. */
-export async function readTraffic(db: Sql): Promise<Traffic> {
-  const [row] = await db<Traffic[]>`
+export async function getCodeTraffic(db: Sql): Promise<CodeTraffic> {
+  const [row] = await db<CodeTraffic[]>`
     select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,
       count(*) filter (
         where digits < ${longCodes.digits} and attempts < ${codeLimits.triesPerCode} and consumed_at is null
@@ -93,7 +93,7 @@ export async function readTraffic(db: Sql): Promise<Traffic> {
 }
 
 /** How many codes went out in an hour, and how many of them were entered; the last minutes' still can be. */
-export async function readEntered(db: Sql): Promise<{ sent: number; entered: number }> {
+export async function countEntered(db: Sql): Promise<{ sent: number; entered: number }> {
   const [row] = await db<{ sent: number; entered: number }[]>`
     select count(*) as sent, count(verified_at) as entered from otp_challenges
     where sent_at > now() - make_interval(hours => 1, mins => ${otpMinutes})
@@ -130,7 +130,7 @@ const isLocked = (db: Sql) =>
     or (failures >= ${codeLimits.lockedForADayFrom} and last_failure_at > now() - interval '1 day'))`
 
 /** Counts an attempt before anything is compared: of two hundred at once, three get to see the MAC. */
-export async function takeAttempt(
+export async function spendAttempt(
   db: Sql,
   memberId: number,
   sessionHash: Buffer,
@@ -146,7 +146,7 @@ export async function takeAttempt(
 }
 
 /** Spends the code and gives the member the phone; false where another account verified it first. */
-export async function acceptPhone(
+export async function redeemCode(
   tx: Sql,
   challengeId: string,
   memberId: number,
@@ -167,7 +167,7 @@ export async function acceptPhone(
  * Notes the number a registrant gave, so that they can log in and go on later. It proves nothing: others may claim the
  * same, and whoever proves it gets it. Whether it is anyone's changes nothing here, so that nothing tells.
  */
-export async function claimPhone(db: Sql, memberId: number, phone: string): Promise<void> {
+export async function updateClaimedPhone(db: Sql, memberId: number, phone: string): Promise<void> {
   await db`
     update members set claimed_phone = ${phone},
       claimed_at = case when claimed_phone = ${phone} then claimed_at else now() end
@@ -180,7 +180,7 @@ export async function isPhoneTaken(db: Sql, phone: string, memberId: number): Pr
   return row !== undefined
 }
 
-export async function countPhoneFailure(db: Sql, phone: string): Promise<void> {
+export async function addPhoneFailure(db: Sql, phone: string): Promise<void> {
   await db`
     insert into phone_failures as f (phone, failures) values (${phone}, 1)
     on conflict (phone) do update set
@@ -188,13 +188,13 @@ export async function countPhoneFailure(db: Sql, phone: string): Promise<void> {
 }
 
 /** How often the number was guessed wrongly in a row; undefined where it is locked for that. */
-export async function readPhoneFailures(db: Sql, phone: string): Promise<number | undefined> {
+export async function findPhoneFailures(db: Sql, phone: string): Promise<number | undefined> {
   const [row] = await db<{ failures: number; isLocked: boolean }[]>`
     select failures, ${isLocked(db)} as "isLocked" from phone_failures where phone = ${phone}`
   return row?.isLocked ? undefined : (row?.failures ?? 0)
 }
 
-export async function clearPhoneFailures(db: Sql, phone: string): Promise<void> {
+export async function deletePhoneFailures(db: Sql, phone: string): Promise<void> {
   await db`delete from phone_failures where phone = ${phone}`
 }
 

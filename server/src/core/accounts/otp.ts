@@ -2,7 +2,7 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { otpMinutes } from '#contract/platform/promises.ts'
 import { type Config, codePlace, type SmsWording } from '../../platform/config.ts'
 import { hmac } from '../../platform/crypto/keys.ts'
-import type { Kind, Sms } from '../../platform/outbox/outbox.ts'
+import type { MessageKind, Sms } from '../../platform/outbox/outbox.ts'
 
 export interface Code {
   id: string
@@ -29,17 +29,17 @@ function macOf(secret: string, id: string, phone: string, code: string): Buffer 
 }
 
 /** Both kinds alike, so that nothing about them differs but the text. */
-const codeKind: Kind = { name: 'code', goodForSeconds: otpMinutes * 60 }
+const codeKind: MessageKind = { name: 'code', goodForSeconds: otpMinutes * 60 }
 
 type Wordings = Config['smsWordings']
 
 export function codeMessage(wordings: Wordings, to: string, code: string): Sms {
-  return registered(wordings.code, to, { otp: code }, wordings.code.text.replace(codePlace, code))
+  return composeSms(wordings.code, to, { otp: code }, wordings.code.text.replace(codePlace, code))
 }
 
 /** The number has an account: its owner hears of it, whoever asked learns nothing. */
 export function knownPhoneMessage(wordings: Wordings, to: string): Sms {
-  return registered(wordings.known, to, {}, wordings.known.text)
+  return composeSms(wordings.known, to, {}, wordings.known.text)
 }
 
 /** To a number that was an account's until now; undefined where the provider has no registered text for it. */
@@ -48,12 +48,12 @@ export function phoneChangedMessage(
   to: string,
 ): Sms | undefined {
   if (sms && changed.template === undefined) return undefined
-  return { ...registered(changed, to, {}, changed.text), kind: changedKind }
+  return { ...composeSms(changed, to, {}, changed.text), kind: changedKind }
 }
 
 /** Of use for a day. */
-const changedKind: Kind = { name: 'phone-changed', goodForSeconds: 24 * 60 * 60 }
+const changedKind: MessageKind = { name: 'phone-changed', goodForSeconds: 24 * 60 * 60 }
 
-function registered({ template }: SmsWording, to: string, values: Record<string, string>, text: string): Sms {
+function composeSms({ template }: SmsWording, to: string, values: Record<string, string>, text: string): Sms {
   return { channel: 'sms', kind: codeKind, to, text, ...(template && { template: { id: template, values } }) }
 }

@@ -1,10 +1,10 @@
 import type { readAccount as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { findNewEmail } from './email-store.ts'
-import { findPerson } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
 export const readAccount: Handler<typeof contract> = async ({ db, viewer }) => {
-  const person = await findPerson(db, viewer.id)
+  const person = await findAccountOwner(db, viewer.id)
   if (!person) throw new Error('A viewer without an account.')
   const newEmail = await findNewEmail(db, viewer.id)
   return { email: person.email, mobile: person.phone ?? '', newEmail: newEmail ?? null }

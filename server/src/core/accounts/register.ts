@@ -13,11 +13,11 @@ import { resolve } from '../reference/resolve.ts'
 import type { Reference } from '../reference/store.ts'
 import { give } from '../settings/consents/give.ts'
 import { knownEmailMail } from './mails.ts'
-import { giveBackSignUp, takeSignUp } from './sign-up-limits.ts'
+import { refundSignUp, spendSignUp } from './sign-up-limits.ts'
 import { startSession } from './start-session.ts'
 import { insertAccount, insertProfile, type NewProfile } from './store.ts'
 
-const known = 'This e-mail is already registered. Please log in, or reset your password.'
+const emailTakenText = 'This e-mail is already registered. Please log in, or reset your password.'
 
 export const register: Handler<typeof contract> = async ({
   input,
@@ -34,7 +34,7 @@ export const register: Handler<typeof contract> = async ({
     return { status: false, message: 'Registration failed', errors: all }
   }
 
-  const wait = await takeSignUp(db, caller, cookie)
+  const wait = await spendSignUp(db, caller, cookie)
   if (wait !== undefined) return refuse.tooMany(wait)
   const passwordHash = await hashPassword(input.pwd)
   const id = await db.begin(async tx => {
@@ -49,8 +49,8 @@ export const register: Handler<typeof contract> = async ({
     await startSession(tx, { memberId, isRemembered: false, caller, cookie })
     return memberId
   })
-  if (id === undefined) return { status: false, message: known, errors: { email: known } }
-  await giveBackSignUp(db, caller)
+  if (id === undefined) return { status: false, message: emailTakenText, errors: { email: emailTakenText } }
+  await refundSignUp(db, caller)
   return { status: true, id, message: 'Your account was created.' }
 }
 

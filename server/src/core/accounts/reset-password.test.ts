@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { connect } from '../../platform/database/db.ts'
 import { mailResetLinks } from './mail-reset-links.ts'
-import { insertReset, useReset } from './reset-store.ts'
+import { insertReset, redeemReset } from './reset-store.ts'
 
 let t: TestApp
 let send: Send
@@ -290,5 +290,5 @@ test('a link whose time ends between being read and being spent is not spent', a
   const [over, open] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   await insertReset(t.db, over, id, 0)
   await insertReset(t.db, open, id, 1)
-  expect([await useReset(t.db, over), await useReset(t.db, open)]).toEqual([undefined, id])
+  expect([await redeemReset(t.db, over), await redeemReset(t.db, open)]).toEqual([undefined, id])
 })

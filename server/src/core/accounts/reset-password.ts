@@ -5,17 +5,17 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { deleteEmailChange } from './email-store.ts'
-import { clearLoginFailures } from './login-store.ts'
-import { loginTries } from './login-tries.ts'
+import { deleteLoginFailures } from './login-store.ts'
+import { loginTriesKey } from './login-tries-key.ts'
 import { passwordChangedMail } from './mails.ts'
-import { deleteResets, findReset, useReset } from './reset-store.ts'
+import { deleteResets, findReset, redeemReset } from './reset-store.ts'
 import { deleteDevicesOf } from './sessions/device-store.ts'
-import { knowDevice } from './sessions/know-device.ts'
+import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSessionsOf } from './sessions/store.ts'
 import { startSession } from './start-session.ts'
-import { findPerson, updatePassword } from './store.ts'
+import { findAccountOwner, updatePassword } from './store.ts'
 
-const expired = {
+const expiredLink = {
   response: 'invalid',
   message: 'This link was used already or is too old. Please ask for a new one.',
 } as const
@@ -31,14 +31,14 @@ export const resetPassword: Handler<typeof contract> = async ({
 }) => {
   const tokenHash = hashToken(input.token)
   const memberId = await findReset(db, tokenHash)
-  const person = memberId === undefined ? undefined : await findPerson(db, memberId)
-  if (!memberId || !person) return expired
+  const person = memberId === undefined ? undefined : await findAccountOwner(db, memberId)
+  if (!memberId || !person) return expiredLink
   const weakness = findPasswordWeakness(input.password, person)
   if (weakness) return invalidField('password', weakness)
 
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.begin(async tx => {
-    if ((await useReset(tx, tokenHash)) === undefined) return false
+    if ((await redeemReset(tx, tokenHash)) === undefined) return false
     await updatePassword(tx, memberId, passwordHash)
     await deleteResets(tx, memberId)
     await deleteEmailChange(tx, memberId)
@@ -47,15 +47,15 @@ export const resetPassword: Handler<typeof contract> = async ({
     await outbox.put(tx, passwordChangedMail(person, config.supportEmail))
     if (person.isPhoneVerified) {
       // Guesses at the old password, and those still to come, lock nobody out who has just proved the e-mail.
-      await clearLoginFailures(tx, loginTries(secret, person.phone as string))
-      await knowDevice(tx, memberId, cookie)
+      await deleteLoginFailures(tx, loginTriesKey(secret, person.phone as string))
+      await rememberDevice(tx, memberId, cookie)
     } else {
       // Login is by phone. A registrant who has not proved one comes back by this link, which proves the e-mail.
       await startSession(tx, { memberId, isRemembered: false, caller, cookie })
     }
     return true
   })
-  if (!isDone) return expired
+  if (!isDone) return expiredLink
   if (!person.isPhoneVerified) {
     return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }
   }

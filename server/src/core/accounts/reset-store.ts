@@ -12,7 +12,7 @@ export async function listResetRequests(db: Sql): Promise<number[]> {
 }
 
 /** Its address, for the one of several servers that takes it; it is done when the transaction commits. */
-export async function takeResetRequest(tx: Sql, id: number): Promise<string | undefined> {
+export async function deleteResetRequest(tx: Sql, id: number): Promise<string | undefined> {
   const [row] = await tx<{ email: string }[]>`delete from reset_requests where id = ${id} returning email`
   return row?.email
 }
@@ -37,7 +37,7 @@ export async function findReset(db: Sql, tokenHash: Buffer): Promise<number | un
 }
 
 /** Spends the link: of a thousand at once, one gets the member, the others nothing. */
-export async function useReset(db: Sql, tokenHash: Buffer): Promise<number | undefined> {
+export async function redeemReset(db: Sql, tokenHash: Buffer): Promise<number | undefined> {
   const [row] = await db<{ member_id: number }[]>`
     update password_resets set used_at = now()
     where token_hash = ${tokenHash} and used_at is null and expires_at > now()

@@ -2,19 +2,19 @@ import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts
 import { phoneInFull } from '#contract/platform/phone-number.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
-import { areLong, cooldownAfter, takeCode } from './code-limits.ts'
+import { cooldownAfter, needsLongCodes, spendCodeLimits } from './code-limits.ts'
 import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
 import {
+  countSends,
+  findPhoneFailures,
+  getCodeTraffic,
+  insertChallenge,
   isPhoneTaken,
   lockPhone,
   lockSending,
-  readPhoneFailures,
-  readSends,
-  readTraffic,
-  replaceChallenge,
 } from './otp-store.ts'
 
-type AskCode = Pick<
+type SendCodeContext = Pick<
   RequestContext<unknown, 'registrant'>,
   'viewer' | 'caller' | 'config' | 'secret' | 'cookie' | 'outbox'
 >
@@ -34,17 +34,17 @@ const failed = (message: string, wait?: number): CodeSent => ({
 })
 
 /** A code to this number, as far as all limits allow. A number that has an account gets a word instead, with the same answer. */
-export async function sendCode(tx: Sql, ctx: AskCode, phone: string): Promise<CodeSent> {
+export async function sendCode(tx: Sql, ctx: SendCodeContext, phone: string): Promise<CodeSent> {
   const { viewer, secret, config, cookie, outbox } = ctx
   await lockSending(tx, viewer.id)
   await lockPhone(tx, phone)
-  const may = await maySend(tx, ctx, phone)
+  const may = await spendSendLimits(tx, ctx, phone)
   if ('message' in may) return may
 
   const digits = may.isLong ? Math.max(longCodes.digits, config.otpLength) : config.otpLength
   const { id, code, mac } = newCode(secret, phone, digits)
   const sessionHash = cookie.tokenHash as Buffer
-  await replaceChallenge(tx, { id, memberId: viewer.id, sessionHash, phone, codeMac: mac, digits })
+  await insertChallenge(tx, { id, memberId: viewer.id, sessionHash, phone, codeMac: mac, digits })
   const isTaken = await isPhoneTaken(tx, phone, viewer.id)
   const { smsWordings } = config
   await outbox.put(
@@ -60,21 +60,21 @@ export async function sendCode(tx: Sql, ctx: AskCode, phone: string): Promise<Co
 }
 
 /** Every limit a code has to pass; the ones that are spent by a try come last. */
-async function maySend(db: Sql, { viewer, caller, config }: AskCode, phone: string) {
-  const { sends, secondsAgo, otherNumbers, toNumber } = await readSends(db, viewer.id, phone)
+async function spendSendLimits(db: Sql, { viewer, caller, config }: SendCodeContext, phone: string) {
+  const { sends, secondsAgo, otherNumbers, toNumber } = await countSends(db, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
   if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
   if (sends >= codeLimits.perMemberADay)
     return failed('You have asked for many codes today. Please try again tomorrow.')
   if (otherNumbers >= codeLimits.numbersPerMemberADay)
     return failed('You have tried several numbers today. Please try again tomorrow.')
-  const failures = await readPhoneFailures(db, phone)
+  const failures = await findPhoneFailures(db, phone)
   if (failures === undefined) return failed(tooMany)
-  const traffic = await readTraffic(db)
+  const traffic = await getCodeTraffic(db)
   const isFirst = sends + toNumber === 0
   if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)
-  if (!(await takeCode(db, caller.address, phone))) return failed(tooMany)
-  return { sends, isLong: failures >= longCodes.fromWrongInARow || areLong(traffic) }
+  if (!(await spendCodeLimits(db, caller.address, phone))) return failed(tooMany)
+  return { sends, isLong: failures >= longCodes.fromWrongInARow || needsLongCodes(traffic) }
 }
 
 const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'

@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { isDevice } from './sessions/device-store.ts'
+import { isKnownDevice } from './sessions/device-store.ts'
 
 const knownKey = ({ address }: Caller) => `register:known:address:${address}`
 
 /** Takes one sign-up from what this browser, or else its address, may make. Answers as `spendRateLimit` does. */
-export async function takeSignUp(
+export async function spendSignUp(
   db: Sql,
   caller: Caller,
   { device }: SessionCookie,
@@ -16,12 +16,12 @@ export async function takeSignUp(
   const hash = device === undefined ? undefined : hashToken(device)
   // A token that is not ours would be a new browser each time.
   const wait =
-    hash && (await isDevice(db, hash))
+    hash && (await isKnownDevice(db, hash))
       ? await spendRateLimit(db, `register:browser:${hash.toString('hex')}`, signUps.perBrowser)
       : await spendRateLimit(db, `register:address:${caller.address}`, signUps.perAddress)
   return wait ?? spendRateLimit(db, knownKey(caller), signUps.knownPerAddress)
 }
 
 /** It made an account, and asked nothing about anybody else's. */
-export const giveBackSignUp = (db: Sql, caller: Caller) =>
+export const refundSignUp = (db: Sql, caller: Caller) =>
   refundRateLimit(db, knownKey(caller), signUps.knownPerAddress)

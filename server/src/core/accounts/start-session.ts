@@ -1,11 +1,11 @@
 import type { Sql } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { takeBackDeparture } from './departure-store.ts'
-import { knowDevice } from './sessions/know-device.ts'
+import { cancelDeparture } from './departure-store.ts'
+import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSession, insertSession } from './sessions/store.ts'
 
-interface Who {
+interface SignIn {
   memberId: number
   isRemembered: boolean
   isCandidate?: boolean
@@ -16,9 +16,9 @@ interface Who {
 /** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
 export async function startSession(
   db: Sql,
-  { memberId, isRemembered, isCandidate = false, caller, cookie }: Who,
+  { memberId, isRemembered, isCandidate = false, caller, cookie }: SignIn,
 ): Promise<boolean> {
-  const isBack = await takeBackDeparture(db, memberId)
+  const isBack = await cancelDeparture(db, memberId)
   if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
   const token = cookie.newToken()
   await insertSession(db, {
@@ -30,6 +30,6 @@ export async function startSession(
     userAgent: caller.userAgent,
   })
   cookie.set(token, { isRemembered })
-  await knowDevice(db, memberId, cookie)
+  await rememberDevice(db, memberId, cookie)
   return isBack
 }

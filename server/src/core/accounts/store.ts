@@ -47,20 +47,23 @@ export async function insertProfile(db: Sql, memberId: number, profile: NewProfi
     values (${memberId}, ${profile.familyType}, ${profile.hobbyIds})`
 }
 
-export async function findByEmail(db: Sql, email: string): Promise<Omit<Addressee, 'email'> | undefined> {
+export async function findAccountByEmail(
+  db: Sql,
+  email: string,
+): Promise<Omit<Addressee, 'email'> | undefined> {
   const [row] = await db<Omit<Addressee, 'email'>[]>`
     select m.id, p.name, m.profile_for as "profileFor" from members m join profiles p on p.member_id = m.id where m.email = ${email}`
   return row
 }
 
-export interface Person extends Omit<Addressee, 'id'> {
+export interface AccountOwner extends Omit<Addressee, 'id'> {
   /** Proved, or else as a registrant gave it. */
   phone: string | null
   isPhoneVerified: boolean
 }
 
-export async function findPerson(db: Sql, memberId: number): Promise<Person | undefined> {
-  const [row] = await db<Person[]>`
+export async function findAccountOwner(db: Sql, memberId: number): Promise<AccountOwner | undefined> {
+  const [row] = await db<AccountOwner[]>`
     select p.name, m.email, m.profile_for as "profileFor", coalesce(m.phone, m.claimed_phone) as phone,
       m.phone_verified_at is not null as "isPhoneVerified"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
@@ -72,14 +75,14 @@ export async function updatePassword(db: Sql, memberId: number, passwordHash: st
 }
 
 /** Nothing of an account that was erased at this moment. */
-export async function findPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
+export async function findMemberPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
   const [row] = await db<{ hash: string }[]>`
     select password_hash as hash from members where id = ${memberId} and password_hash like '$argon2%'`
   return row?.hash
 }
 
 /** False where the password is another one by now: of two changes at once, one is made. */
-export async function replacePassword(
+export async function updatePasswordFrom(
   tx: Sql,
   memberId: number,
   before: string,

@@ -1,32 +1,32 @@
 import type { verifyMobile as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { checkCode } from './check-code.ts'
-import { giveBackCodes } from './code-limits.ts'
+import { checkPhoneCode } from './check-phone-code.ts'
+import { refundCodes } from './code-limits.ts'
 import { addressChangedMail } from './mails.ts'
 import { phoneChangedMessage } from './otp.ts'
-import { acceptPhone, clearPhoneFailures } from './otp-store.ts'
+import { deletePhoneFailures, redeemCode } from './otp-store.ts'
 import { renewSession } from './sessions/renew-session.ts'
-import { findPerson } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
 const refused = (message: string) => ({ response: 'invalid' as const, message })
 
 /** The old number is told by a text message, the account by a mail. */
 export const verifyMobile: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, outbox, caller, cookie, config } = ctx
-  const checked = await checkCode(ctx, input.otp)
+  const checked = await checkPhoneCode(ctx, input.otp)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked
   const isAccepted = await db.begin(async tx => {
-    const person = await findPerson(tx, viewer.id)
-    if (!person || !(await acceptPhone(tx, id, viewer.id, phone))) return false
+    const person = await findAccountOwner(tx, viewer.id)
+    if (!person || !(await redeemCode(tx, id, viewer.id, phone))) return false
     await outbox.put(tx, addressChangedMail(person, 'mobile number', config.supportEmail))
     const text = person.phone ? phoneChangedMessage(config, person.phone) : undefined
     if (text) await outbox.put(tx, text)
     return true
   })
   if (!isAccepted) return refused('This number belongs to another account. Please use another number.')
-  await clearPhoneFailures(db, phone)
-  await giveBackCodes(db, caller.address, { id, memberId: viewer.id })
+  await deletePhoneFailures(db, phone)
+  await refundCodes(db, caller.address, { id, memberId: viewer.id })
   await renewSession(db, cookie)
   return { response: 'success', message: 'This is your number now. You log in with it from now on.' }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { insertAlarm } from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { areGuessed } from './code-limits.ts'
-import { readEntered, readTraffic } from './otp-store.ts'
+import { countEntered, getCodeTraffic } from './otp-store.ts'
 
 type Alarm = [kind: string, per: 'hour' | 'day', isDue: boolean, figures: object]
 
@@ -13,8 +13,8 @@ export async function watchCodes(
   { smsPerDay }: Pick<Config, 'smsPerDay'>,
   onAlarm: (kind: string, figures: object) => void,
 ): Promise<void> {
-  const traffic = await readTraffic(db)
-  const entered = await readEntered(db)
+  const traffic = await getCodeTraffic(db)
+  const entered = await countEntered(db)
   const spend = { sent: traffic.sent, smsPerDay }
   const isIgnored =
     entered.sent >= codeWatch.fromCodesAnHour && entered.entered < entered.sent * codeWatch.enteredShare

@@ -4,13 +4,13 @@ import { paths } from '#contract/platform/paths.ts'
 import { type Permission, permissions } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
-import type { Kind, MailKind } from '../../platform/outbox/outbox.ts'
+import type { MailKind, MessageKind } from '../../platform/outbox/outbox.ts'
 import { listOnDuty } from './clock-store.ts'
 import type { Parts } from './parts.ts'
 
 const mailKind: MailKind = { name: 'case-alarm', limits: mailLimits.caseAlarm }
 /** Later than that the next one has come. */
-const smsKind: Kind = { name: 'case-alarm', goodForSeconds: 15 * 60 }
+const smsKind: MessageKind = { name: 'case-alarm', goodForSeconds: 15 * 60 }
 
 export interface Alarm {
   caseId: number

@@ -1,5 +1,5 @@
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
-import { endCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type Answering, leaveOthers } from './say-no.ts'
@@ -15,7 +15,7 @@ export async function agreeTo(
   const { memberId } = row
   const others = await leaveOthers(ctx, tx, row)
   const isFirst = await agree(tx, memberId, candidateWording)
-  await endCandidateDeparture(tx, memberId)
+  await deleteCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ctx.caller })
   await setWithheld(tx, memberId, ctx.config.candidateConsent)
   return { isFirst, others }

@@ -1,5 +1,5 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
-import { endCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { tellLive } from '../../core/profiles/preferences/go-live.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
@@ -59,7 +59,7 @@ async function sayYes(ctx: Answering, tx: Sql, row: CandidateRow): Promise<numbe
 async function askForChanges(ctx: Answering, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
   await wishForChanges(tx, row.memberId, wish)
   await insertRequest(tx, row.memberId, wish)
-  await endCandidateDeparture(tx, row.memberId)
+  await deleteCandidateDeparture(tx, row.memberId)
   await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ctx.caller })
   await ctx.outbox.put(tx, answeredMail(row, 'changes'))
 }

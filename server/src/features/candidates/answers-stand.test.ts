@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { asSignedInBy, form } from '../../../testing/as.ts'
 import { type Kept, keptProfiles, ownNumber } from '../../../testing/kept-profiles.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { putEmailChange } from '../../core/accounts/email-store.ts'
+import { insertEmailChange } from '../../core/accounts/email-store.ts'
 import { deriveWithheld } from '../../core/profiles/withheld-store.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { appendDeletionList } from '../my-data/erasing/deletion-list.ts'
@@ -140,7 +140,7 @@ test('a request stays on the family’s page, also after the yes, until the fami
 test('she takes it over: an e-mail that the family had asked for is not confirmed any more', async () => {
   const link = newToken()
   const theirs = `family.${number}@test.example`
-  await putEmailChange(t.db, { memberId: family.id, email: theirs, tokenHash: hashToken(link) })
+  await insertEmailChange(t.db, { memberId: family.id, email: theirs, tokenHash: hashToken(link) })
   await post('code', { token })
   const email = `asha.${number}@test.example`
   const own = { token, email, password: 'jasmine-tea-42', code: codeOf() }

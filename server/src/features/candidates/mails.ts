@@ -6,10 +6,10 @@ import { candidateLink } from '#contract/platform/promises.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { type Config, codePlace } from '../../platform/config.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
-import type { Kind, Mail, MailKind, Sms } from '../../platform/outbox/outbox.ts'
+import type { Mail, MailKind, MessageKind, Sms } from '../../platform/outbox/outbox.ts'
 
 const linkMail: MailKind = { name: 'candidate-link', limits: mailLimits.candidateLink }
-const linkSms: Kind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }
+const linkSms: MessageKind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }
 
 interface Asked {
   id: number

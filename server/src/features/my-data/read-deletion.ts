@@ -1,5 +1,5 @@
 import type { readDeletion as contract } from '#contract/features/my-data/my-data.ts'
-import { receiptHash } from '../../core/accounts/deletion-receipt.ts'
+import { hashReceipt } from '../../core/accounts/deletion-receipt.ts'
 import { findDeletion } from '../../core/accounts/deletion-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -16,6 +16,6 @@ export const readDeletion: Handler<typeof contract> = async ({ input, db }) => {
     erasedAt: erasedAt?.toISOString() ?? null,
     counts,
     hash: hash?.toString('hex') ?? null,
-    isGenuine: hash?.equals(receiptHash(row)) ?? false,
+    isGenuine: hash?.equals(hashReceipt(row)) ?? false,
   }
 }

@@ -6,7 +6,7 @@ import { makeInterest, makeMember, makeStaff } from '../../../testing/make.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { replaceTokenHash } from '../../core/accounts/sessions/store.ts'
+import { updateTokenHash } from '../../core/accounts/sessions/store.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 
 const database = await freshDatabase()
@@ -162,7 +162,7 @@ test('a token that was replaced is none, and the new one is', async () => {
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)
   await expect.poll(() => statuses(v, photo.url())).toEqual([200, 200])
-  await replaceTokenHash(db, hashToken(v.token), hashToken(newToken()))
+  await updateTokenHash(db, hashToken(v.token), hashToken(newToken()))
   await expect.poll(() => statuses(v, photo.url())).toEqual([404, 404])
 })
 

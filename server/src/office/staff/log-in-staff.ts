@@ -1,7 +1,7 @@
 import { loginsPerAddress } from '#contract/core/accounts/account-limits.ts'
 import type { logInStaff as contract } from '#contract/office/staff/staff.ts'
 import { wrongCodes } from '#contract/office/staff/staff-limits.ts'
-import { clearLoginFailures, takeLoginTry } from '../../core/accounts/login-store.ts'
+import { deleteLoginFailures, spendLoginTry } from '../../core/accounts/login-store.ts'
 import { hmac } from '../../platform/crypto/keys.ts'
 import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
@@ -41,7 +41,7 @@ async function enter(ask: Login, isKnown: boolean) {
   const tries = hmac(secret, 'staff login failures', input.email, isKnown ? (cookie.device as string) : '')
   const wait =
     (isKnown ? undefined : await spendRateLimit(db, ofAddress, loginsPerAddress)) ??
-    (await takeLoginTry(db, tries))
+    (await spendLoginTry(db, tries))
   if (wait !== undefined)
     return {
       response: 'failed' as const,
@@ -52,7 +52,7 @@ async function enter(ask: Login, isKnown: boolean) {
   const isRight = await isRightPassword(found?.passwordHash, input.password, isKnown)
   const isIn = await db.begin(tx => takeSecond(tx, ask, isRight ? found : undefined, found?.id, isKnown))
   if (!isIn) return wrong
-  await clearLoginFailures(db, tries)
+  await deleteLoginFailures(db, tries)
   if (!isKnown) await refundRateLimit(db, ofAddress, loginsPerAddress)
   return { response: 'success' as const, message: `Welcome, ${isIn.name}.` }
 }

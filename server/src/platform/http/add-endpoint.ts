@@ -36,7 +36,7 @@ export function addEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     // A route with settings of its own has a count of its own.
-    config: { access: endpoint.access, endpoint: name, ...(endpoint.isWayIn && { rateLimit: {} }) },
+    config: { access: endpoint.access, endpoint: name, ...(endpoint.hasOwnRateLimit && { rateLimit: {} }) },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, deps, endpoint.session)
       const { viewer, isLocked = false } = await identify(callers, endpoint, cookie.tokenHash)

@@ -12,20 +12,20 @@ import type { SmsMessage } from './sms.ts'
 import { deleteUnsent, insertMessage, listSentRows } from './store.ts'
 
 /** What messages of one kind have in common; it stands beside their text. */
-export interface Kind {
+export interface MessageKind {
   name: string
   /** A message is not sent any more once what it says has lost its meaning. */
   goodForSeconds?: number
 }
 
-export interface MailKind extends Kind {
+export interface MailKind extends MessageKind {
   /** Per mailbox, over all servers. */
   limits: readonly [CountedLimit, ...CountedLimit[]]
   /** Per member instead: a family that keeps two profiles in one mailbox hears of both. */
   isPerMember?: true
 }
 
-export type Sms = { channel: 'sms'; kind: Kind } & Omit<SmsMessage, 'id'>
+export type Sms = { channel: 'sms'; kind: MessageKind } & Omit<SmsMessage, 'id'>
 export interface Mail {
   channel: 'mail'
   kind: MailKind

@@ -69,6 +69,6 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 /** A sixth of what this page would load: they come while the number is typed. Without them the server says the same. */
 const fetchRules = () =>
   import('#contract/core/accounts/account.ts').then(
-    ({ login }) => login,
+    ({ loginInput: login }) => login,
     () => undefined,
   )

@@ -2,7 +2,7 @@ import { knownDeviceDays } from '#contract/platform/promises.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
 /** Whether this browser has signed in before the member who proved this phone. */
-export async function isKnownDevice(db: Sql, tokenHash: Buffer, phone: string): Promise<boolean> {
+export async function isDeviceOfPhone(db: Sql, tokenHash: Buffer, phone: string): Promise<boolean> {
   const [row] = await db`
     select from known_devices k join members m on m.id = k.member_id
     where k.token_hash = ${tokenHash} and m.phone = ${phone} and m.phone_verified_at is not null`
@@ -10,7 +10,7 @@ export async function isKnownDevice(db: Sql, tokenHash: Buffer, phone: string): 
 }
 
 /** Whether the token is one of ours, for whomever. */
-export async function isDevice(db: Sql, tokenHash: Buffer): Promise<boolean> {
+export async function isKnownDevice(db: Sql, tokenHash: Buffer): Promise<boolean> {
   const [row] = await db`select from known_devices where token_hash = ${tokenHash} limit 1`
   return row !== undefined
 }

@@ -1,12 +1,12 @@
 import type { Sql } from '../../../platform/database/db.ts'
 import type { SessionCookie } from '../../../platform/http/handler.ts'
 import { hashToken } from '../../../platform/http/session-cookie.ts'
-import { replaceTokenHash } from './store.ts'
+import { updateTokenHash } from './store.ts'
 
 /** A new token where rights grow, so that a stolen old one does not get them. */
 export async function renewSession(db: Sql, cookie: SessionCookie): Promise<void> {
   if (!cookie.tokenHash) return
   const token = cookie.newToken()
-  const renewed = await replaceTokenHash(db, cookie.tokenHash, hashToken(token))
+  const renewed = await updateTokenHash(db, cookie.tokenHash, hashToken(token))
   if (renewed) cookie.set(token, renewed)
 }

@@ -6,7 +6,7 @@ import type { MemberViewer } from '../../../platform/http/viewer.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
 
-interface Row {
+interface ViewerRow {
   token_hash: Buffer
   member_id: number
   name: string
@@ -40,7 +40,7 @@ export const isPremium = (db: Sql, column: string) => db`exists (
 )`
 
 /** Whether session `s` signs anybody in: neither over nor unused for too long. */
-export const isLiving = (db: Sql) =>
+export const isSessionAlive = (db: Sql) =>
   db`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
 export type SessionViewer = MemberViewer & { isStale: boolean }
@@ -55,7 +55,7 @@ export async function findViewers(
   db: Sql,
   tokenHashes: readonly Buffer[],
 ): Promise<(SessionViewer | undefined)[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<ViewerRow[]>`
     select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.kept_by, m.version, s.is_candidate,
       ${stepDue(db)} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
@@ -69,12 +69,12 @@ export async function findViewers(
     join profiles p on p.member_id = s.member_id
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
-    where s.token_hash = any (${tokenHashes}::bytea[]) and ${isLiving(db)}`
+    where s.token_hash = any (${tokenHashes}::bytea[]) and ${isSessionAlive(db)}`
   const found = new Map(rows.map(row => [row.token_hash.toString('hex'), toViewer(row)]))
   return tokenHashes.map(hash => found.get(hash.toString('hex')))
 }
 
-function toViewer(row: Row): SessionViewer {
+function toViewer(row: ViewerRow): SessionViewer {
   return {
     kind: 'member',
     id: row.member_id,
@@ -95,17 +95,17 @@ function toViewer(row: Row): SessionViewer {
 }
 
 /** "herself", or who keeps the account with her; nothing where nobody shares it. */
-export function actorOf(row: Pick<Row, 'is_candidate' | 'kept_by' | 'gender'>): string | undefined {
+export function actorOf(row: Pick<ViewerRow, 'is_candidate' | 'kept_by' | 'gender'>): string | undefined {
   if (row.kept_by === null || !row.is_candidate) return row.kept_by ?? undefined
   return pronouns[row.gender].himself
 }
 
 /** Whoever was away for so long comes for another visit. */
-const visitApart = (db: Sql) => db`interval '2 hours'`
+const visitGap = (db: Sql) => db`interval '2 hours'`
 
 /** When the last visit before this one ended, of profile `p`; null on the first. */
 export const lastVisit = (db: Sql) => db`
-  case when p.last_active_at < now() - ${visitApart(db)} then p.last_active_at else p.last_visit_at end`
+  case when p.last_active_at < now() - ${visitGap(db)} then p.last_active_at else p.last_visit_at end`
 
 /** The Monday of a moment's week in India. */
 const weekOf = (db: Sql, moment: Fragment) =>
@@ -143,7 +143,7 @@ export async function insertSession(db: Sql, session: NewSession): Promise<void>
 }
 
 /** The same session under another token; undefined where it has ended meanwhile. */
-export async function replaceTokenHash(
+export async function updateTokenHash(
   db: Sql,
   tokenHash: Buffer,
   freshHash: Buffer,
@@ -159,7 +159,7 @@ export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Sql): Promise<void> {
-  await db`delete from sessions s where not ${isLiving(db)}`
+  await db`delete from sessions s where not ${isSessionAlive(db)}`
 }
 
 /** Every device at once: after a new password, a suspension, or because the member asked. */
@@ -189,7 +189,7 @@ export async function listSessionsOf(db: Sql, memberId: number): Promise<Session
     select token_hash, encode(sha256(token_hash), 'hex') as handle, user_agent, host(address) as address,
       s.created_at, s.last_seen_at, s.is_candidate, m.kept_by, p.gender
     from sessions s join members m on m.id = s.member_id join profiles p on p.member_id = s.member_id
-    where s.member_id = ${memberId} and ${isLiving(db)}
+    where s.member_id = ${memberId} and ${isSessionAlive(db)}
     order by last_seen_at desc limit 50`
 }
 

@@ -1,4 +1,4 @@
-import { isLiving } from '../../../core/accounts/sessions/store.ts'
+import { isSessionAlive } from '../../../core/accounts/sessions/store.ts'
 import { isVisible } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { type Side, sides } from '../sides.ts'
@@ -117,7 +117,7 @@ export async function findEnded(db: Sql, tokens: readonly Buffer[]): Promise<Set
     select encode(asked.token, 'base64') as token from unnest(${tokens as Buffer[]}::bytea[]) as asked (token)
     where not exists (
       select from sessions s join profiles p on p.member_id = s.member_id
-      where s.token_hash = asked.token and p.suspended_at is null and ${isLiving(db)}
+      where s.token_hash = asked.token and p.suspended_at is null and ${isSessionAlive(db)}
     )`
   return new Set(rows.map(({ token }) => token))
 }

@@ -1,8 +1,12 @@
 import { retention } from '#contract/platform/promises.ts'
-import { receiptHash } from '../../../core/accounts/deletion-receipt.ts'
-import { findDeletion, finishDeletion, getTransactionTime } from '../../../core/accounts/deletion-store.ts'
-import { claimDeparture, type DueDeparture, noteStep } from '../../../core/accounts/departure-store.ts'
-import { loginTries } from '../../../core/accounts/login-tries.ts'
+import { hashReceipt } from '../../../core/accounts/deletion-receipt.ts'
+import { findDeletion, getTransactionTime, updateErased } from '../../../core/accounts/deletion-store.ts'
+import {
+  claimDeparture,
+  type DueDeparture,
+  updateDepartureStep,
+} from '../../../core/accounts/departure-store.ts'
+import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { deleteMessagesTo } from '../../../platform/outbox/store.ts'
@@ -46,7 +50,7 @@ export async function eraseOneStep(
       const step = due && steps[due.step]
       if (!due || !step) return undefined
       const done = await step(deps, tx, memberId, due)
-      await noteStep(tx, memberId, { ...done, step: due.step + 1 })
+      await updateDepartureStep(tx, memberId, { ...done, step: due.step + 1 })
       return due.step + 1 === steps.length ? 'erased' : 'more'
     },
     // Somebody may have written for years.
@@ -70,7 +74,7 @@ async function sealRecord(
   await clearCredentials(tx, memberId)
   const phones = [phone, claimedPhone].flatMap(one => one ?? [])
   // A number that was only given may be another's.
-  const failures = phone ? [loginTries(secret, phone)] : []
+  const failures = phone ? [loginTriesKey(secret, phone)] : []
   await deleteByAddress(tx, { emails: [email], phones: phone ? [phone] : [], failures })
   const addresses = [email, ...phones, ...(candidate ? [candidate] : [])]
   await deleteMessagesTo(
@@ -105,8 +109,8 @@ async function eraseAccount(
   await eraseMembers(tx, [memberId])
   const { askedOn } = deletion
   const erasedAt = await getTransactionTime(tx)
-  const hash = receiptHash({ number, askedOn, erasedAt, counts: all })
-  await finishDeletion(tx, { number, erasedAt, counts: all, hash })
+  const hash = hashReceipt({ number, askedOn, erasedAt, counts: all })
+  await updateErased(tx, { number, erasedAt, counts: all, hash })
   if (mailTo) await outbox.put(tx, deletedMail(mailTo, { number, counts: all, hash: hash.toString('hex') }))
   return { ...due, number, counts: all, mailTo }
 }

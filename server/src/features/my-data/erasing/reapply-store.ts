@@ -1,4 +1,4 @@
-import type { Reason } from '../../../core/accounts/departure-store.ts'
+import type { DepartureReason } from '../../../core/accounts/departure-store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { decline } from '../../candidates/store.ts'
 
@@ -6,7 +6,7 @@ export interface ListedDeparture {
   member_id: number
   joined_at: string
   number: string
-  reason: Reason
+  reason: DepartureReason
   asked_on: string
   erase_at: string
 }

@@ -2,24 +2,24 @@ import { codeLimits } from '#contract/core/accounts/account-limits.ts'
 import { phoneInFull } from '#contract/platform/phone-number.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { isRightCode } from './otp.ts'
-import { countPhoneFailure, takeAttempt } from './otp-store.ts'
+import { addPhoneFailure, spendAttempt } from './otp-store.ts'
 
-type AskCheck = Pick<RequestContext<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
+type CheckContext = Pick<RequestContext<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
 
 /**
  * Every code has its own tries, which the guesses of others do not use up. A number to which the code did not go is refused
  * and uses up no try.
  */
-export async function checkCode(
-  { db, secret, viewer, cookie }: AskCheck,
+export async function checkPhoneCode(
+  { db, secret, viewer, cookie }: CheckContext,
   otp: string,
   mobile?: string,
 ): Promise<{ id: string; phone: string } | { wrong: string }> {
-  const challenge = await takeAttempt(db, viewer.id, cookie.tokenHash as Buffer, mobile)
+  const challenge = await spendAttempt(db, viewer.id, cookie.tokenHash as Buffer, mobile)
   if (!challenge) return { wrong: mobile === undefined ? noCode : noCodeFor(mobile) }
   const { id, phone, attempts } = challenge
   if (isRightCode(secret, challenge, otp)) return { id, phone }
-  await countPhoneFailure(db, phone)
+  await addPhoneFailure(db, phone)
   const left = codeLimits.triesPerCode - attempts
   return { wrong: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent }
 }

@@ -1,11 +1,11 @@
 import type { Sql } from '../../../platform/database/db.ts'
 import type { SessionCookie } from '../../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../../platform/http/session-cookie.ts'
-import { insertDevice, isDevice } from './device-store.ts'
+import { insertDevice, isKnownDevice } from './device-store.ts'
 
 /** From now on this browser is known for the member. A token that is not one of ours is not taken: it may be planted. */
-export async function knowDevice(db: Sql, memberId: number, cookie: SessionCookie): Promise<void> {
-  const isOurs = cookie.device !== undefined && (await isDevice(db, hashToken(cookie.device)))
+export async function rememberDevice(db: Sql, memberId: number, cookie: SessionCookie): Promise<void> {
+  const isOurs = cookie.device !== undefined && (await isKnownDevice(db, hashToken(cookie.device)))
   const token = isOurs ? (cookie.device as string) : newToken()
   await insertDevice(db, hashToken(token), memberId)
   cookie.setDevice(token)
