@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '../server/src/app/app.ts'
-import { readReference } from '../server/src/core/reference/store.ts'
+import { loadReference } from '../server/src/core/reference/store.ts'
 import { matchIndex } from '../server/src/features/matching/engine/match-index.ts'
 import { noGateway } from '../server/src/features/payments/gateway/gateway.ts'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -16,7 +16,7 @@ const nowhere: Outbox = { put: async () => '', cancel: async () => {}, listSent:
 /** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
 export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
   const pictures = more.pictures ?? openPictures()
-  const lists = await readReference(db)
+  const lists = await loadReference(db)
   const matches = matchIndex(db)
   await matches.load()
   const dataDir = more.files ? '' : await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))

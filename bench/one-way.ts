@@ -1,5 +1,5 @@
 import { readCards } from '../server/src/core/members/store.ts'
-import { readReference } from '../server/src/core/reference/store.ts'
+import { loadReference } from '../server/src/core/reference/store.ts'
 import { keepFitting, pickFitting } from '../server/src/features/matching/engine/fit-query.ts'
 import { otherGender } from '../server/src/features/matching/engine/match-index.ts'
 import type { Partition } from '../server/src/features/matching/engine/partition.ts'
@@ -14,7 +14,7 @@ const limit = 8
 /** The list of who fits alone, beside the list that puts first those who want someone like the viewer. */
 export async function compareWays(db: Db, viewers: BenchViewer[]) {
   const { index, loadSeconds, megabytes } = await measureLoad(db)
-  const lists = await readReference(db)
+  const lists = await loadReference(db)
   const oneWay: number[] = []
   const twoWay: number[] = []
   for (const { id } of viewers) {

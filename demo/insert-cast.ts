@@ -3,8 +3,8 @@ import { neededConsents } from '#contract/core/settings/consent-facts.ts'
 import { heightText } from '#contract/platform/height.ts'
 import { completeDetails, updateFacts } from '../server/src/core/profiles/store.ts'
 import { toStoredProfile } from '../server/src/core/profiles/to-stored-profile.ts'
-import { type Reference, readReference } from '../server/src/core/reference/store.ts'
-import { give } from '../server/src/core/settings/consents/give.ts'
+import { loadReference, type Reference } from '../server/src/core/reference/store.ts'
+import { recordConsents } from '../server/src/core/settings/consents/record-consents.ts'
 import type { Sql } from '../server/src/platform/database/db.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
@@ -18,7 +18,7 @@ const homeLanguage = 'Marathi'
 export async function insertCast(sql: Transaction, passwordHash: string): Promise<CastIds> {
   const found = await findCast(sql)
   if (found.size > 0) return found
-  const lists = await readReference(sql)
+  const lists = await loadReference(sql)
   for (const [place, member] of cast.entries()) {
     const id = await insertMember(sql, member, passwordHash)
     await insertProfile(sql, id, member, place)
@@ -173,7 +173,7 @@ async function insertWish(
 async function agree(sql: Transaction, id: number, member: CastMember): Promise<void> {
   const isShown = member.step === 'done' && member.isApproved
   const caller = { address: '127.0.0.1', userAgent: 'demo' }
-  await give(sql, id, isShown ? [...neededConsents, 'public_card'] : neededConsents, caller)
+  await recordConsents(sql, id, isShown ? [...neededConsents, 'public_card'] : neededConsents, caller)
   await sql`update consents set given_at = now() - interval '60 days' where member_id = ${id}`
 }
 

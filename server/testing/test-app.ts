@@ -3,7 +3,7 @@ import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { mailResetLinks } from '../src/core/accounts/mail-reset-links.ts'
 import type { LiveEvent } from '../src/core/members/live-event.ts'
 import { followLists } from '../src/core/reference/follow-lists.ts'
-import { type Reference, readReference } from '../src/core/reference/store.ts'
+import { loadReference, type Reference } from '../src/core/reference/store.ts'
 import { openLive } from '../src/features/conversations/live/live.ts'
 import { mailUnread } from '../src/features/conversations/mail-unread.ts'
 import { type MatchIndex, matchIndex } from '../src/features/matching/engine/match-index.ts'
@@ -84,8 +84,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const readOnly = connect(serverUrl, { max: 2, isReadOnly: true, ...limits })
   // Two who act at once are to meet in the database, not to wait for a connection each.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
-  if (!database) templateLists ??= readReference(serverDb)
-  const lists = await (database ? readReference(serverDb) : templateLists)
+  if (!database) templateLists ??= loadReference(serverDb)
+  const lists = await (database ? loadReference(serverDb) : templateLists)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

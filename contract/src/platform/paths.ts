@@ -56,7 +56,7 @@ export const paths = {
   /** The link by which a mailbox becomes the address of an account. */
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   /** Who opened my profile, large photos or number. */
-  whoLooked: '/who-looked',
+  visits: '/who-looked',
   profilePicture: (id: Id) => `/profile-picture/${id}`,
   chats: '/chat',
   chat: (id: Id) => `/chat/${id}`,

@@ -12,8 +12,8 @@ import { deleteOldFlags, drawCanary } from '../core/moderation/abuse-flags/store
 import { deleteOldComplaints } from '../core/moderation/clock-store.ts'
 import { checkWithoutCase } from '../core/moderation/without-case.ts'
 import { type Watch, workOnce } from '../core/moderation/work.ts'
-import { deleteOldDiary } from '../core/profiles/visits/store.ts'
-import { showDue } from '../core/settings/visibility/show-due.ts'
+import { deleteOldVisits } from '../core/profiles/visits/store.ts'
+import { showDueProfiles } from '../core/settings/visibility/show-due-profiles.ts'
 import type { Deps } from '../deps.ts'
 import { mailUnread } from '../features/conversations/mail-unread.ts'
 import { deleteOldTraces } from '../features/conversations/send-store.ts'
@@ -101,7 +101,7 @@ export async function tidy(db: Db): Promise<void> {
   await deleteOldCodes(db)
   await deleteOldResets(db)
   await deleteOldEmailChanges(db)
-  await deleteOldDiary(db)
+  await deleteOldVisits(db)
   await deleteOldLoginFailures(db)
   await deleteOldDevices(db)
   await deleteOldMessages(db, messagesKeptDays)
@@ -160,7 +160,7 @@ export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'pu
   await boss.createQueue(hiddenQueue)
   await boss.schedule(hiddenQueue, '* * * * *')
   await boss.work(hiddenQueue, async () => {
-    await showDue(parts)
+    await showDueProfiles(parts)
   })
 }
 

@@ -9,7 +9,7 @@ import { startCaseWork } from '../core/moderation/work.ts'
 import { tellLive } from '../core/profiles/preferences/go-live.ts'
 import { deriveWithheld } from '../core/profiles/withheld-store.ts'
 import { followLists } from '../core/reference/follow-lists.ts'
-import { readReference } from '../core/reference/store.ts'
+import { loadReference } from '../core/reference/store.ts'
 import { openLive } from '../features/conversations/live/live.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
 import { appendLists, startEraser } from '../features/my-data/erasing/eraser.ts'
@@ -193,7 +193,7 @@ async function assemble(
   // Before anything is answered or counted: who was deleted is not here, also after a way back to an older database.
   await reapplyDeletions(db, config.dataDir)
   await deriveWithheld(db, config.candidateConsent)
-  const lists = await readReference(db)
+  const lists = await loadReference(db)
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
   opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))

@@ -87,7 +87,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.notices, access: 'member', page: 'notices', shape: 'list' },
   { path: paths.settings, access: 'member', page: 'settings', shape: 'list' },
   { path: paths.settingsGroup(':group'), access: 'member', page: 'settings-group' },
-  { path: paths.whoLooked, access: 'member', page: 'who-looked', shape: 'list' },
+  { path: paths.visits, access: 'member', page: 'visits', shape: 'list' },
   { path: paths.candidate, access: 'member', page: 'candidate' },
   { path: paths.search, access: 'member', page: 'search' },
   { path: paths.searchById, access: 'member', page: 'search-id' },

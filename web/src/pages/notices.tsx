@@ -29,7 +29,7 @@ function useNoticeLink() {
   const ownId = useOwnId() ?? ''
   return ({ kind, user_id }: MemberNotice) => {
     if (kind === 'photos_asked') return paths.profilePicture(ownId) + requestsHash
-    if (kind === 'profile_viewed') return paths.whoLooked
+    if (kind === 'profile_viewed') return paths.visits
     if (kind === 'interest_received') return paths.interests
     return user_id === null ? paths.searches : linkTo({ user_id })
   }

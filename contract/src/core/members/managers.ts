@@ -1,11 +1,11 @@
 import type { ProfileFor } from '../../platform/values.ts'
 
 /** Who may keep a profile for somebody else. */
-export const keepers = ['mother', 'father', 'parents', 'brother', 'sister', 'friend'] as const
-export type Keeper = (typeof keepers)[number]
+export const managers = ['mother', 'father', 'parents', 'brother', 'sister', 'friend'] as const
+export type Manager = (typeof managers)[number]
 
 /** Whom the candidate can mean, by what the profile was made for. */
-export const keepersOf: Record<ProfileFor, readonly Keeper[]> = {
+export const managersFor: Record<ProfileFor, readonly Manager[]> = {
   Self: [],
   Son: ['mother', 'father', 'parents'],
   Daughter: ['mother', 'father', 'parents'],

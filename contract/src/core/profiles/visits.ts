@@ -3,13 +3,13 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { photoHidden } from '../members/member.ts'
 
-/** What somebody looked at, one of a kind for each person and day. */
-const lookKinds = ['profile', 'photos', 'number'] as const
+/** What a visitor opened, at most one of a kind per visitor and day. */
+const visitKinds = ['profile', 'photos', 'number'] as const
 
-/** The diary goes back so far; what is older is deleted. */
-export const lookDays = 180
+/** Days until a visit is deleted. */
+export const visitDays = 180
 
-const look = z.object({
+const visit = z.object({
   user_id: z.number(),
   name: z.string(),
   image1: z.string().nullable(),
@@ -17,9 +17,9 @@ const look = z.object({
   photoHidden,
   /** "2026-11-16", by the calendar of India. */
   day: z.string(),
-  kinds: z.array(z.enum(lookKinds)),
+  kinds: z.array(z.enum(visitKinds)),
 })
-export type Look = z.infer<typeof look>
+export type Visit = z.infer<typeof visit>
 
 export const listLooks = endpoint({
   method: 'POST',
@@ -28,8 +28,8 @@ export const listLooks = endpoint({
   encoding: 'form',
   summary: 'Who opened my profile, looked at my large photos or read my number, the newest day first.',
   input: cursor,
-  reply: listedPage('looks', look).extend({
-    /** How often the profile was opened, by whomever, as its page says. */
+  reply: listedPage('looks', visit).extend({
+    /** How often the profile was opened, by whomever, as the profile page shows it. */
     views: z.number(),
   }),
   refusals: cursorRefusal,

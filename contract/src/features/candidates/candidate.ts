@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailLimits } from '../../core/accounts/mail-limits.ts'
-import { keepers } from '../../core/members/managers.ts'
+import { managers } from '../../core/members/managers.ts'
 import { profileDetails } from '../../core/profiles/profile-details.ts'
 import { isEmailAddress } from '../../platform/email-address.ts'
 import { endpoint, invalidFields } from '../../platform/endpoint.ts'
@@ -199,7 +199,7 @@ export const share = z.object({
   token,
   code,
   /** Asked for the first time only, and only where it can be more than one. */
-  keeper: z.union([z.literal(''), z.enum(keepers)], { error: 'Please choose who made it' }).optional(),
+  keeper: z.union([z.literal(''), z.enum(managers)], { error: 'Please choose who made it' }).optional(),
 })
 
 export const shareProfile = endpoint({

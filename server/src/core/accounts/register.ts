@@ -9,9 +9,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { nameRefusal } from '../moderation/text-rules/text-rules.ts'
 import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
-import { resolve } from '../reference/resolve.ts'
+import { resolveNames } from '../reference/resolve-names.ts'
 import type { Reference } from '../reference/store.ts'
-import { give } from '../settings/consents/give.ts'
+import { recordConsents } from '../settings/consents/record-consents.ts'
 import { knownEmailMail } from './mails.ts'
 import { refundSignUp, spendSignUp } from './sign-up-limits.ts'
 import { startSession } from './start-session.ts'
@@ -45,7 +45,7 @@ export const register: Handler<typeof contract> = async ({
       return undefined
     }
     await insertProfile(tx, memberId, profile)
-    await give(tx, memberId, neededConsents, caller)
+    await recordConsents(tx, memberId, neededConsents, caller)
     await startSession(tx, { memberId, isRemembered: false, caller, cookie })
     return memberId
   })
@@ -60,7 +60,7 @@ function toProfile(
 ): { profile?: NewProfile; errors?: FieldErrors } {
   const { known } = lists
   const country = idOf(lists.countries, input.country)
-  const { ids, errors } = resolve(registration, {
+  const { ids, errors } = resolveNames(registration, {
     caste: idOf(known.castes, input.caste),
     language: idOf(known.languages, input.language),
     country,

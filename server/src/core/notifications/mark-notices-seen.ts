@@ -1,8 +1,8 @@
 import type { markNoticesSeen as contract } from '#contract/core/notifications/notices.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { markSeen } from './store.ts'
+import { updateNoticesSeen } from './store.ts'
 
 export const markNoticesSeen: Handler<typeof contract> = async ({ input, viewer, db }) => {
-  await db.begin(tx => markSeen(tx, viewer.id, input.upTo))
+  await db.begin(tx => updateNoticesSeen(tx, viewer.id, input.upTo))
   return { response: 'success' }
 }

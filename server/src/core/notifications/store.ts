@@ -28,7 +28,7 @@ export async function addNotice(
 }
 
 /** The mail that tells the same. */
-export async function setMail(db: Sql, noticeId: number, mailId: string): Promise<void> {
+export async function setNoticeMail(db: Sql, noticeId: number, mailId: string): Promise<void> {
   await db`update notices set mail_id = ${mailId} where id = ${noticeId}`
 }
 
@@ -46,7 +46,7 @@ export async function deleteNotices(
 }
 
 /** Notices `n` of viewer `v` that may be shown: about people who can be seen, and of interests that were not taken back. */
-const shown = (db: Sql, viewerId: number) => db`
+const visibleNotices = (db: Sql, viewerId: number) => db`
   from notices n
   join member_cards p on p.member_id = n.other_id
   join profiles v on v.member_id = n.member_id
@@ -66,12 +66,12 @@ const stateOfReceived = (db: Sql) => db`(
  * midnight after it, and the last morning on which a kept search had somebody new. Nothing of it is stored; one moment
  * says up to when it was seen.
  */
-const ownNews = (db: Sql, viewerId: number) => db`
+const memberNews = (db: Sql, viewerId: number) => db`
   select news.kind, news.at, news.people, coalesce(news.at <= me.bell_seen_at, false) as "isSeen"
   from members me
   cross join lateral (
     select 'profile_viewed' as kind, (looked.day + 1)::timestamp at time zone 'Asia/Kolkata' as at, looked.people
-    from (${lastLookedAt(db, db`me.id`)}) as looked where looked.people > 0
+    from (${lastVisitedDay(db, db`me.id`)}) as looked where looked.people > 0
     union all
     select 'search_news', d.search_news_at, null from digests d
     where d.member_id = me.id and d.search_news_at > now() - make_interval(days => ${newsDays})
@@ -79,7 +79,7 @@ const ownNews = (db: Sql, viewerId: number) => db`
   where me.id = ${viewerId}`
 
 /** The day, and how many opened the profile on it whom the member may see. */
-const lastLookedAt = (db: Sql, memberId: Fragment) => db`
+const lastVisitedDay = (db: Sql, memberId: Fragment) => db`
   select last.day, (select count(*)::int from (
     select from profile_views seen
     join profiles p on p.member_id = seen.viewer_id
@@ -94,15 +94,15 @@ const lastLookedAt = (db: Sql, memberId: Fragment) => db`
   where last.day is not null`
 
 /** The newest first, about people and of nobody in particular. */
-export async function listNewest(db: Sql, viewerId: number, limit: number): Promise<Notice[]> {
+export async function listNewestNotices(db: Sql, viewerId: number, limit: number): Promise<Notice[]> {
   const people = await db<(Omit<Notice, 'at' | 'image1' | 'people'> & PhotoRow & { at: Date })[]>`
     select n.kind, n.other_id as user_id, p.name, ${photoColumns(db)}, n.created_at as at,
       n.seen_at is not null as "isSeen"
-    ${shown(db, viewerId)}
+    ${visibleNotices(db, viewerId)}
     order by n.created_at desc, n.id desc
     limit ${literal(db, limit)}`
   const own = await db<{ kind: NoticeKind; at: Date; people: number | null; isSeen: boolean }[]>`
-    ${ownNews(db, viewerId)}`
+    ${memberNews(db, viewerId)}`
   return [
     ...people.map(row => ({ ...row, ...shownPhoto(row), people: null })),
     ...own.map(row => ({ ...row, user_id: null, name: null, image1: null })),
@@ -128,19 +128,19 @@ export async function countNotices(
         order by i.sent_at desc limit ${literal(db, upTo)}
       ) as received) as waiting,
       (select count(*) from (
-        select ${shown(db, viewerId)} and n.seen_at is null
+        select ${visibleNotices(db, viewerId)} and n.seen_at is null
         order by n.created_at desc limit ${literal(db, upTo)}
       ) as news)
-      + (select count(*) from (${ownNews(db, viewerId)}) as own where not own."isSeen") as unseen`
+      + (select count(*) from (${memberNews(db, viewerId)}) as own where not own."isSeen") as unseen`
   return row ?? { waiting: 0, unseen: 0 }
 }
 
 /** Only what a list up to this moment has shown. Its times are cut to the millisecond. */
-export async function markSeen(db: Sql, viewerId: number, upTo: Date): Promise<void> {
+export async function updateNoticesSeen(db: Sql, viewerId: number, upTo: Date): Promise<void> {
   const end = db`('epoch'::timestamptz + ${upTo.getTime() + 1}::bigint * interval '1 millisecond')`
   await db`
     update notices set seen_at = now()
-    where id in (select n.id ${shown(db, viewerId)} and n.seen_at is null and n.created_at < ${end})`
+    where id in (select n.id ${visibleNotices(db, viewerId)} and n.seen_at is null and n.created_at < ${end})`
   await db`
     update members set bell_seen_at = least(${end}, now())
     where id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`

@@ -8,7 +8,7 @@ import { type ProfileInput, profile } from '#contract/core/profiles/profile-rule
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { textRefusal } from '../moderation/text-rules/text-rules.ts'
 import { cityOf, idOfEither, idsOf, statesOf, subcastesOf } from '../reference/look-up.ts'
-import { resolve } from '../reference/resolve.ts'
+import { resolveNames } from '../reference/resolve-names.ts'
 import type { Reference } from '../reference/store.ts'
 import { type DetailColumns, type FactColumns, toDetails, toFacts } from './columns.ts'
 
@@ -22,7 +22,7 @@ export function toStoredProfile(
   input: ProfileInput,
   lists: Reference,
 ): { stored?: StoredProfile; errors?: FieldErrors } {
-  const { ids, errors } = resolve(profile, findIds(input, lists))
+  const { ids, errors } = resolveNames(profile, findIds(input, lists))
   const refused = refusedTexts(input)
   if (!ids || refused) return { errors: { ...refused, ...errors } }
   const answers = { ...input, ...ids }

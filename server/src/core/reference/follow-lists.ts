@@ -1,8 +1,8 @@
 import type { Bus } from '../../platform/database/bus.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { type Reference, readEdited } from './store.ts'
+import { loadEditedLists, type Reference } from './store.ts'
 
-const againMs = 1_000
+const retryMs = 1_000
 
 /**
  * The lists as they are: read anew whenever the office has edited one, on whichever server, and each time this one could
@@ -25,12 +25,12 @@ export function followLists(
     try {
       while (isMissed) {
         isMissed = false
-        lists = { ...lists, ...(await readEdited(db)) }
+        lists = { ...lists, ...(await loadEditedLists(db)) }
       }
     } catch (error) {
       onError(error)
       // Where nothing is heard, everything is read once it is.
-      if (bus.isListening) setTimeout(read, againMs).unref()
+      if (bus.isListening) setTimeout(read, retryMs).unref()
     } finally {
       isReading = false
     }

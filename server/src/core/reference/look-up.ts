@@ -1,24 +1,24 @@
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
-import type { Entry, KnownEntry, Reference } from './store.ts'
+import type { KnownEntry, Reference, ReferenceEntry } from './store.ts'
 
 /** The id of a name, as the forms send it; undefined where the list has no such name. */
-export function idOf(entries: readonly Entry[], name: string): number | undefined {
+export function idOf(entries: readonly ReferenceEntry[], name: string): number | undefined {
   return entries.find(entry => entry.name === name)?.id
 }
 
 /** The ids of several names, or undefined where one of them is not in the list. */
-export function idsOf(entries: readonly Entry[], names: readonly string[]): number[] | undefined {
+export function idsOf(entries: readonly ReferenceEntry[], names: readonly string[]): number[] | undefined {
   const ids = names.map(name => idOf(entries, name))
   return ids.every(id => id !== undefined) ? ids : undefined
 }
 
 /** By id as the wire's id-to-name maps give it, or by name: forms may send either. */
-export function idOfEither(entries: readonly Entry[], text: string): number | undefined {
+export function idOfEither(entries: readonly ReferenceEntry[], text: string): number | undefined {
   const id = /^\d+$/.test(text) ? Number(text) : undefined
   return entries.find(entry => entry.id === id || entry.name === text)?.id
 }
 
-export function nameOf(entries: readonly Entry[], id: number | null): string | undefined {
+export function nameOf(entries: readonly ReferenceEntry[], id: number | null): string | undefined {
   return entries.find(entry => entry.id === id)?.name
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asGuest, type Send } from '../../../testing/as.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { readReference } from './store.ts'
+import { loadReference } from './store.ts'
 
 let send: Send
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('on the wire', () => {
 
 test('a list that was read anew is in the next answer', async () => {
   const t = await testApp()
-  const before = await readReference(t.db)
+  const before = await loadReference(t.db)
   let lists = before
   const { app } = await testApp({ reference: () => lists })
   const castes = async () => (await app.inject({ url: `${base}/caste.php?fields=caste` })).json().data.caste

@@ -1,13 +1,13 @@
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import { currentId } from './look-up.ts'
-import type { Entry, GroupedEntry, Reference } from './store.ts'
+import type { GroupedEntry, Reference, ReferenceEntry } from './store.ts'
 
-export function namesOf(entries: readonly Entry[]): string[] {
+export function namesOf(entries: readonly ReferenceEntry[]): string[] {
   return entries.map(entry => entry.name)
 }
 
 /** `[{ "101": "India" }, …]`, the wire's way of naming ids in order. */
-export function idToName(entries: readonly Entry[]): Record<string, string>[] {
+export function idToName(entries: readonly ReferenceEntry[]): Record<string, string>[] {
   return entries.map(({ id, name }) => ({ [id]: name }))
 }
 

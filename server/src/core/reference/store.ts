@@ -1,27 +1,27 @@
 import { type OptionList, optionListNames } from '#contract/core/reference/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-export interface Entry {
+export interface ReferenceEntry {
   id: number
   name: string
 }
-export interface GroupedEntry extends Entry {
+export interface GroupedEntry extends ReferenceEntry {
   group: string
 }
 
 /** The lists the forms offer, whole, in the order they are shown. A few hundred kilobytes, kept in memory. */
 export interface Reference {
-  countries: Entry[]
-  states: (Entry & { countryId: number })[]
-  cities: (Entry & { stateId: number })[]
+  countries: ReferenceEntry[]
+  states: (ReferenceEntry & { countryId: number })[]
+  cities: (ReferenceEntry & { stateId: number })[]
   castes: GroupedEntry[]
-  subcastes: (Entry & { casteId: number | null })[]
-  gothras: (Entry & { aliases: string[] })[]
-  languages: Entry[]
+  subcastes: (ReferenceEntry & { casteId: number | null })[]
+  gothras: (ReferenceEntry & { aliases: string[] })[]
+  languages: ReferenceEntry[]
   occupations: GroupedEntry[]
   degrees: GroupedEntry[]
   hobbies: GroupedEntry[]
-  incomes: Entry[]
+  incomes: ReferenceEntry[]
   /**
    * What names and numbers of the edited lists mean, also those that are no longer offered: forms that were opened before
    * still send them. What is offered comes first, then what was retired or merged, then earlier names.
@@ -29,7 +29,7 @@ export interface Reference {
   known: Record<OptionList, KnownEntry[]>
 }
 
-export interface KnownEntry extends Entry {
+export interface KnownEntry extends ReferenceEntry {
   /** Of a sub-caste; null for those that are open to all. */
   casteId?: number | null
   /** Where one that was merged has gone. */
@@ -38,13 +38,13 @@ export interface KnownEntry extends Entry {
 
 type Offered = Omit<Reference, 'known'>
 
-export async function readReference(db: Sql): Promise<Reference> {
-  return { ...(await readPlaces(db)), ...(await readEdited(db)) }
+export async function loadReference(db: Sql): Promise<Reference> {
+  return { ...(await loadPlaces(db)), ...(await loadEditedLists(db)) }
 }
 
 /** Countries, states, cities and incomes stay as they are while a server runs. */
-function readPlaces(db: Sql) {
-  return all<Pick<Offered, 'countries' | 'states' | 'cities' | 'incomes'>>({
+function loadPlaces(db: Sql) {
+  return awaitAll<Pick<Offered, 'countries' | 'states' | 'cities' | 'incomes'>>({
     countries: db`select id, name from countries order by name`,
     states: db`select id, name, country_id as "countryId" from states order by name`,
     cities: db`select id, name, state_id as "stateId" from cities order by name`,
@@ -53,16 +53,16 @@ function readPlaces(db: Sql) {
 }
 
 /** What the office edits. */
-export async function readEdited(db: Sql): Promise<Pick<Reference, OptionList | 'known'>> {
-  const rows = await all<Record<OptionList, StoredEntry[]>>({
-    castes: db`select ${stored(db)}, caste_group as "group" from castes ${inOrder(db)}`,
+export async function loadEditedLists(db: Sql): Promise<Pick<Reference, OptionList | 'known'>> {
+  const rows = await awaitAll<Record<OptionList, StoredEntry[]>>({
+    castes: db`select ${entryColumns(db)}, caste_group as "group" from castes ${inOrder(db)}`,
     subcastes: db`
-      select ${stored(db)}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), id`,
-    gothras: db`select ${stored(db)}, aliases from gothras ${inOrder(db)}`,
-    languages: db`select ${stored(db)} from languages ${inOrder(db)}`,
-    occupations: db`select ${stored(db)}, occupation_group as "group" from occupations ${inOrder(db)}`,
-    degrees: db`select ${stored(db)}, degree_group as "group" from degrees ${inOrder(db)}`,
-    hobbies: db`select ${stored(db)}, hobby_group as "group" from hobbies ${inOrder(db)}`,
+      select ${entryColumns(db)}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), id`,
+    gothras: db`select ${entryColumns(db)}, aliases from gothras ${inOrder(db)}`,
+    languages: db`select ${entryColumns(db)} from languages ${inOrder(db)}`,
+    occupations: db`select ${entryColumns(db)}, occupation_group as "group" from occupations ${inOrder(db)}`,
+    degrees: db`select ${entryColumns(db)}, degree_group as "group" from degrees ${inOrder(db)}`,
+    hobbies: db`select ${entryColumns(db)}, hobby_group as "group" from hobbies ${inOrder(db)}`,
   })
   const each = <Result>(of: (entries: StoredEntry[]) => Result) =>
     Object.fromEntries(optionListNames.map(list => [list, of(rows[list])])) as Record<OptionList, Result>
@@ -77,7 +77,7 @@ interface StoredEntry extends KnownEntry {
   formerNames: string[] | null
 }
 
-const stored = (db: Sql) => db`
+const entryColumns = (db: Sql) => db`
   id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
 const inOrder = (db: Sql) => db`order by coalesce(place, id), id`
 
@@ -98,7 +98,7 @@ function knownOf(entries: StoredEntry[]): KnownEntry[] {
   ]
 }
 
-async function all<Lists extends object>(
+async function awaitAll<Lists extends object>(
   queries: { [Name in keyof Lists]: Promise<unknown> },
 ): Promise<Lists> {
   const lists = await Promise.all(

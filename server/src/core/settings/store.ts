@@ -45,7 +45,7 @@ export async function updatePhotoMode(db: Sql, memberId: number, mode: PhotoMode
 }
 
 /** To which members, and whether to visitors: in one statement, since not both can be narrow and open at once. */
-export async function updateShown(
+export async function updateAudience(
   db: Sql,
   memberId: number,
   { audience, isPublic }: { audience: Audience; isPublic: boolean | undefined },

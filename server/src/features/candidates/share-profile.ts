@@ -1,4 +1,4 @@
-import { type Keeper, keepersOf } from '#contract/core/members/managers.ts'
+import { type Manager, managersFor } from '#contract/core/members/managers.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import type { shareProfile as contract } from '#contract/features/candidates/candidate.ts'
 import type { ProfileFor } from '#contract/platform/values.ts'
@@ -40,8 +40,8 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
 }
 
 /** "her mother", "a friend"; nothing where it was not said, and could be several. */
-function wordsFor({ profileFor, gender }: CandidateRow, said: Keeper | '' | undefined): string | undefined {
-  const possible = keepersOf[profileFor as ProfileFor]
+function wordsFor({ profileFor, gender }: CandidateRow, said: Manager | '' | undefined): string | undefined {
+  const possible = managersFor[profileFor as ProfileFor]
   const keeper = possible.length === 1 ? possible[0] : possible.find(one => one === said)
   if (keeper === undefined) return undefined
   return keeper === 'friend' ? 'a friend' : `${pronouns[gender].his} ${keeper}`

@@ -59,7 +59,7 @@ function next(to: Addressee, { interests, conversations, matches, searches, visi
   if (interests > 0) return { text: 'See the interests', href: paths.interests }
   if (conversations > 0) return { text: 'Read the messages', href: paths.chats }
   if (visitors > 0 && matches.people === 0 && searches.length === 0)
-    return { text: 'See the visitors', href: paths.whoLooked }
+    return { text: 'See the visitors', href: paths.visits }
   return { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined }
 }
 

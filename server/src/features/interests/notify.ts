@@ -1,6 +1,6 @@
 import { undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
-import { addNotice, deleteNotices, setMail } from '../../core/notifications/store.ts'
+import { addNotice, deleteNotices, setNoticeMail } from '../../core/notifications/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { InterestContext } from './change-interest.ts'
 import { matchMail, receivedMail } from './mails.ts'
@@ -27,7 +27,7 @@ export async function createNotice(
   if (!notice || !mail || !member.wantsMail) return
   const { compose, afterSeconds } = mail
   const mailId = await outbox.put(tx, compose(member, mailPerson(viewer), phrase), { afterSeconds })
-  if (mailId !== undefined) await setMail(tx, notice.id, mailId)
+  if (mailId !== undefined) await setNoticeMail(tx, notice.id, mailId)
 }
 
 /** Deletes the notice of a match that is over, and cancels its mail unless it has been sent. */

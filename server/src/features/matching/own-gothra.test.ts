@@ -3,7 +3,7 @@ import type { MatchCard } from '#contract/core/members/member.ts'
 import { between, meets } from '../../../testing/meets.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { type Reference, readReference } from '../../core/reference/store.ts'
+import { loadReference, type Reference } from '../../core/reference/store.ts'
 import { mailDigests } from '../digests/mail-digests.ts'
 
 let lists: Reference
@@ -17,7 +17,7 @@ let woman: Person
 beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
   await t.db`update gothras set merged_into = null`
-  lists = await readReference(t.db)
+  lists = await loadReference(t.db)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
   await says(woman, another)
@@ -196,13 +196,13 @@ test('a gothra that was merged equals the other one from the moment of the merge
   ]
   // No job has moved the members yet.
   await t.db`update gothras set merged_into = ${own} where id = 5`
-  lists = await readReference(t.db)
+  lists = await loadReference(t.db)
   expect(await found()).toEqual([0, 0, 0, 0])
   // And the other way round: the viewer's entry is the one that has gone.
   await t.db`update gothras set merged_into = null`
   await says(man, 6)
   await says(woman, 7)
   await t.db`update gothras set merged_into = 7 where id = 6`
-  lists = await readReference(t.db)
+  lists = await loadReference(t.db)
   expect(await found()).toEqual([0, 0, 0, 0])
 })

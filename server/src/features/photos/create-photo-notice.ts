@@ -1,5 +1,5 @@
 import { mailPerson } from '../../core/members/mail-person-store.ts'
-import { addNotice, setMail } from '../../core/notifications/store.ts'
+import { addNotice, setNoticeMail } from '../../core/notifications/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import type { Counterpart } from './access-store.ts'
@@ -17,5 +17,5 @@ export async function createPhotoNotice(
   const notice = await addNotice(tx, { memberId: member.id, kind, otherId: viewer.id })
   if (!notice || !member.wantsMail) return
   const mailId = await outbox.put(tx, mails[kind](member, mailPerson(viewer)))
-  if (mailId !== undefined) await setMail(tx, notice.id, mailId)
+  if (mailId !== undefined) await setNoticeMail(tx, notice.id, mailId)
 }

@@ -4,7 +4,7 @@ import { type PhotoSize, photoSizes } from '#contract/features/photos/photos.ts'
 import { dayInIndia } from '#contract/platform/age.ts'
 import { apiBase, uploads } from '#contract/platform/paths.ts'
 import { mayDo } from '#contract/platform/staff-roles.ts'
-import { photoLooks } from '../../core/profiles/visits/photo-looks.ts'
+import { createPhotoVisitRecorder } from '../../core/profiles/visits/photo-visit-recorder.ts'
 import type { Deps } from '../../deps.ts'
 import type { Bus } from '../../platform/database/bus.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -56,7 +56,7 @@ export function servePhotos(
 ): void {
   const rights = rightsCache(db, bus)
   const pictures = pictureBytes(files)
-  const recordVisit = photoLooks(db, error =>
+  const recordVisit = createPhotoVisitRecorder(db, error =>
     app.log.error({ err: error }, 'a profile visit was not recorded'),
   )
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { keepersOf } from '#contract/core/members/managers.ts'
+import { managersFor } from '#contract/core/members/managers.ts'
 import { share } from '#contract/features/candidates/candidate.ts'
 import type { ProfileFor } from '#contract/platform/values.ts'
 import { useContractForm } from '../../lib/form.ts'
@@ -49,7 +49,7 @@ function ShareForm({ token, opened, t, onIn, sent }: ShareProps & { sent: string
       return undefined
     },
   })
-  const possible = keepersOf[opened.details.profileFor as ProfileFor]
+  const possible = managersFor[opened.details.profileFor as ProfileFor]
   const choices = possible.map(one => t.keepers[one])
   const chosen = form.getInputProps('keeper')
   const hasFieldErrors = Object.keys(form.errors).length > 0

@@ -2,8 +2,8 @@ import { type DesiredPartnerInput, desiredPartner } from '#contract/core/profile
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { doesNotMatter, highestEducations, preferredMaritalStatuses } from '#contract/platform/values.ts'
 import { idOfEither, idsOf, statesOf } from '../../reference/look-up.ts'
-import { resolve } from '../../reference/resolve.ts'
-import type { Entry, Reference } from '../../reference/store.ts'
+import { resolveNames } from '../../reference/resolve-names.ts'
+import type { Reference, ReferenceEntry } from '../../reference/store.ts'
 import type { SavedPreferences } from './store.ts'
 
 /** Names become ids; "Doesn't Matter" becomes no preference at all. */
@@ -12,7 +12,7 @@ export function toPreferences(
   lists: Reference,
 ): { preferences?: SavedPreferences; errors?: FieldErrors } {
   const country = input.country === doesNotMatter ? null : idOfEither(lists.countries, input.country)
-  const { ids, errors } = resolve(desiredPartner, {
+  const { ids, errors } = resolveNames(desiredPartner, {
     country,
     state: preferredIds(statesOf(lists, country), input.state),
     caste: preferredIds(lists.known.castes, input.caste),
@@ -43,11 +43,11 @@ export function toPreferences(
   }
 }
 
-function preferredIds(entries: readonly Entry[], names: readonly string[]): number[] | undefined {
+function preferredIds(entries: readonly ReferenceEntry[], names: readonly string[]): number[] | undefined {
   return names.includes(doesNotMatter) ? [] : idsOf(entries, names)
 }
 
-function preferredIncome(incomes: readonly Entry[], text: string): number | null | undefined {
+function preferredIncome(incomes: readonly ReferenceEntry[], text: string): number | null | undefined {
   if (text === doesNotMatter || text === '0') return null
   return incomes.find(({ id }) => id === Number(text))?.id
 }

@@ -1,10 +1,10 @@
-import { type Look, lookDays } from '#contract/core/profiles/visits.ts'
+import { type Visit, visitDays } from '#contract/core/profiles/visits.ts'
 import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
 import { type PhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
 import { isVisible, today } from '../../members/store.ts'
 
 /** Once for the pair, kind and day. Nobody waits for the disk: a crash forgets the last moments, not the day. */
-export async function noteLook(
+export async function insertVisit(
   db: Sql,
   { ownerId, viewerId, kind }: { ownerId: number; viewerId: number; kind: 'photos' | 'number' },
 ): Promise<void> {
@@ -15,13 +15,13 @@ export async function noteLook(
     on conflict do nothing`
 }
 
-/** A place in the diary: whose line of which day came last. Days are counted from 1970. */
-export interface DiaryPlace {
+/** The last row of a page: its visitor and its day, counted from 1970. */
+export interface VisitPosition {
   day: number
   id: number
 }
 
-export interface DiaryRow extends Look {
+export interface VisitRow extends Visit {
   dayNumber: number
 }
 
@@ -29,19 +29,19 @@ export interface DiaryRow extends Look {
  * The newest lines and one more, which says that there is a next page. A line is a person and a day; each has at most one
  * look at the profile and two others, so the newest lines are made of so many of either. Who cannot be seen is left out.
  */
-export async function listNewest(
+export async function listVisitRows(
   db: Sql,
   ownerId: number,
-  { limit, after }: { limit: number; after: DiaryPlace | undefined },
-): Promise<DiaryRow[]> {
+  { limit, after }: { limit: number; after: VisitPosition | undefined },
+): Promise<VisitRow[]> {
   const seen = (viewer: Fragment, day: Fragment) => db`
-    and ${day} > ${today(db)} - ${lookDays}::int
+    and ${day} > ${today(db)} - ${visitDays}::int
     ${after ? db`and (${day}, ${viewer}) < ('epoch'::date + ${after.day}::int, ${after.id}::int)` : db``}
     and exists (
       select from profiles p join profiles v on v.member_id = ${ownerId}
       where p.member_id = ${viewer} and ${isVisible(db)}
     )`
-  const rows = await db<(Omit<DiaryRow, 'image1'> & PhotoRow)[]>`
+  const rows = await db<(Omit<VisitRow, 'image1'> & PhotoRow)[]>`
     select p.member_id as user_id, p.name, ${photoColumns(db)}, line.kinds, to_char(line.day, 'YYYY-MM-DD') as day,
       line.day - 'epoch'::date as "dayNumber"
     from (
@@ -72,9 +72,9 @@ export async function countViews(db: Sql, ownerId: number): Promise<number> {
 }
 
 /** Profiles that were opened stay, since the view count, limits and refunds go by them; the diary does not name them any more. */
-export async function deleteOldDiary(db: Sql): Promise<void> {
-  await db`delete from looks where looked_on <= ${today(db)} - ${lookDays}::int`
+export async function deleteOldVisits(db: Sql): Promise<void> {
+  await db`delete from looks where looked_on <= ${today(db)} - ${visitDays}::int`
   await db`
     delete from contact_reveals
-    where at < (${today(db)} - ${lookDays - 1}::int)::timestamp at time zone 'Asia/Kolkata'`
+    where at < (${today(db)} - ${visitDays - 1}::int)::timestamp at time zone 'Asia/Kolkata'`
 }

@@ -1,9 +1,9 @@
 import type { readAgreedText as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { findText } from './store.ts'
+import { findAgreedText } from './store.ts'
 
 export const readAgreedText: Handler<typeof contract> = async ({ db, viewer, input }) => {
-  const text = await findText(db, viewer.id, input.hash)
+  const text = await findAgreedText(db, viewer.id, input.hash)
   return text === undefined ? refuse.notFound() : { text }
 }

@@ -1,6 +1,6 @@
 import { type ConsentKind, neededConsents } from '#contract/core/settings/consent-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Agreed } from './texts.ts'
+import type { AgreedText } from './texts.ts'
 
 /** The text as it stands now, and the how manieth it is. */
 export async function findPolicy(
@@ -13,7 +13,7 @@ export async function findPolicy(
 }
 
 /** By the name it is stored under. */
-export async function readPolicyVersions(db: Sql, slugs: readonly string[]): Promise<Map<string, number>> {
+export async function getPolicyVersions(db: Sql, slugs: readonly string[]): Promise<Map<string, number>> {
   const rows = await db<{ slug: string; version: number }[]>`
     select slug, version from pages where slug = any (${slugs as string[]})`
   return new Map(rows.map(({ slug, version }) => [slug, version]))
@@ -23,7 +23,7 @@ export async function readPolicyVersions(db: Sql, slugs: readonly string[]): Pro
 export async function insertConsent(
   tx: Sql,
   memberId: number,
-  { kind, wording, text, hash }: Agreed,
+  { kind, wording, text, hash }: AgreedText,
   from: { address: string; userAgent: string },
 ): Promise<void> {
   await tx`insert into agreed_texts (hash, text) values (${hash}, ${text}) on conflict do nothing`
@@ -37,14 +37,14 @@ export async function insertConsent(
 }
 
 /** In whichever wordings it was given. */
-export async function withdrawAll(tx: Sql, memberId: number, kind: ConsentKind): Promise<void> {
+export async function updateWithdrawn(tx: Sql, memberId: number, kind: ConsentKind): Promise<void> {
   await tx`
     update consents set withdrawn_at = now()
     where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`
 }
 
 /** False where one of those was withdrawn without which nobody is shown. */
-export async function areNeededGiven(tx: Sql, memberId: number): Promise<boolean> {
+export async function hasNeededConsents(tx: Sql, memberId: number): Promise<boolean> {
   const rows = await tx`
     select from consents where member_id = ${memberId} and kind = any (${[...neededConsents]}::text[])
     group by kind having bool_and(withdrawn_at is not null) limit 1`
@@ -60,14 +60,14 @@ export interface ConsentRow {
 }
 
 /** The newest first; nobody gives and withdraws so often that more need to be read. */
-export async function listRows(db: Sql, memberId: number): Promise<ConsentRow[]> {
+export async function listConsentRows(db: Sql, memberId: number): Promise<ConsentRow[]> {
   return db<ConsentRow[]>`
     select kind, wording, encode(text_hash, 'hex') as hash, given_at as "givenAt", withdrawn_at as "withdrawnAt"
     from consents where member_id = ${memberId} order by given_at desc, id desc limit 200`
 }
 
 /** Only what this member agreed to. */
-export async function findText(db: Sql, memberId: number, hash: string): Promise<string | undefined> {
+export async function findAgreedText(db: Sql, memberId: number, hash: string): Promise<string | undefined> {
   const [row] = await db<{ text: string }[]>`
     select t.text from agreed_texts t
     where t.hash = decode(${hash}, 'hex')

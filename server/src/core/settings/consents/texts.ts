@@ -5,7 +5,7 @@ import { showHtml } from '../../content/show-html.ts'
 import { findPolicy } from './store.ts'
 
 /** What is agreed to at this moment: in short as it is recorded, and word for word. */
-export interface Agreed {
+export interface AgreedText {
   kind: ConsentKind
   wording: string
   text: string
@@ -13,25 +13,25 @@ export interface Agreed {
 }
 
 /** Cleaning a page takes some milliseconds, and pages change a few times a year. */
-const shown = new Map<string, string>()
+const shownHtml = new Map<string, string>()
 
 /** A policy that the office has published anew since counts on from the number that it began with. */
 export const wordingOf = (kind: ConsentKind, version = 1) =>
   consentWording[kind].replace(/version (\d+)$/, (_, first) => `version ${Number(first) + version - 1}`)
 
-export async function agreedNow(db: Sql, kind: ConsentKind): Promise<Agreed> {
+export async function getTextToAgree(db: Sql, kind: ConsentKind): Promise<AgreedText> {
   const slug = consentPages[kind]?.slug
   const page = slug ? await findPolicy(db, slug) : undefined
   const wording = wordingOf(kind, page?.version)
-  const text = page ? `${wording}\n\n${asShown(page.html)}` : wording
+  const text = page ? `${wording}\n\n${toShownHtml(page.html)}` : wording
   return { kind, wording, text, hash: createHash('sha256').update(text).digest() }
 }
 
-function asShown(html: string): string {
-  const known = shown.get(html)
+function toShownHtml(html: string): string {
+  const known = shownHtml.get(html)
   if (known !== undefined) return known
-  if (shown.size > 10) shown.clear()
+  if (shownHtml.size > 10) shownHtml.clear()
   const text = showHtml(html)
-  shown.set(html, text)
+  shownHtml.set(html, text)
   return text
 }

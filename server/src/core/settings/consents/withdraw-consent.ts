@@ -3,20 +3,20 @@ import type { withdrawConsent as contract } from '#contract/core/settings/consen
 import type { Handler } from '../../../platform/http/handler.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { updateIsPublic } from '../store.ts'
-import { hide, lockProfile } from '../visibility/store.ts'
+import { lockVisibility, updateHidden } from '../visibility/store.ts'
 import { presentConsents } from './present-consents.ts'
-import { withdrawAll } from './store.ts'
+import { updateWithdrawn } from './store.ts'
 
 /** In the same transaction everything ends that hangs on it: the card of visitors, or being shown at all. */
 export const withdrawConsent: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   const { kind } = input
   const answer = await db.begin(async tx => {
-    const { hiddenFor } = await lockProfile(tx, viewer.id)
-    await withdrawAll(tx, viewer.id, kind)
+    const { hiddenFor } = await lockVisibility(tx, viewer.id)
+    await updateWithdrawn(tx, viewer.id, kind)
     if (kind === 'public_card') await updateIsPublic(tx, viewer.id, false)
     // Who had hidden before stays so by choice, and without a day that would end it.
-    if (isNeeded(kind)) await hide(tx, viewer.id, hiddenFor ?? 'consent')
+    if (isNeeded(kind)) await updateHidden(tx, viewer.id, hiddenFor ?? 'consent')
     return presentConsents(tx, viewer.id)
   })
   await publishToPartners(ctx, viewer.id)

@@ -10,7 +10,7 @@ import { says } from '../../../../testing/talks.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { mailDigests } from '../../../features/digests/mail-digests.ts'
 import type { LiveEvent } from '../../members/live-event.ts'
-import { showDue } from './show-due.ts'
+import { showDueProfiles } from './show-due-profiles.ts'
 
 const database = await freshDatabase()
 const t = await testApp({ database })
@@ -178,10 +178,10 @@ describe('hidden', () => {
     await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
     t.published.length = 0
     await t.clock.set('2026-11-19T18:29:59Z')
-    expect(await showDue(parts)).toBe(0)
+    expect(await showDueProfiles(parts)).toBe(0)
     expect(t.published).toEqual([])
     await t.clock.set('2026-11-19T18:30:00Z')
-    expect([await showDue(parts), await showDue(parts)]).toEqual([1, 0])
+    expect([await showDueProfiles(parts), await showDueProfiles(parts)]).toEqual([1, 0])
     expect(await settingsOf(woman)).toMatchObject({ hidden: null })
     expect(t.published).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
     await t.clock.run()
@@ -197,7 +197,7 @@ describe('hidden', () => {
       settings: { hidden: { for: 'choice', until: null } },
     })
     await t.clock.set('2026-11-21T06:00:00Z')
-    expect(await showDue(parts)).toBe(0)
+    expect(await showDueProfiles(parts)).toBe(0)
     expect((await woman.post('profile/show')).json()).toMatchObject({
       response: 'invalid',
       settings: { hidden: { for: 'choice', until: null } },

@@ -4,16 +4,16 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { receive } from '../../moderation/receive.ts'
 import { getSettings } from '../store.ts'
-import { hide, lockProfile, noteFound } from './store.ts'
+import { insertFoundPartner, lockVisibility, updateHidden } from './store.ts'
 
 /** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
 export const sayFoundPartner: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
   const { place, story } = input
   const answer = await db.begin(async tx => {
-    const { hiddenFor } = await lockProfile(tx, viewer.id)
-    if (hiddenFor !== 'consent') await hide(tx, viewer.id, 'found')
-    await noteFound(tx, viewer.id, place, story !== '')
+    const { hiddenFor } = await lockVisibility(tx, viewer.id)
+    if (hiddenFor !== 'consent') await updateHidden(tx, viewer.id, 'found')
+    await insertFoundPartner(tx, viewer.id, place, story !== '')
     if (story)
       await receive(tx, ctx, {
         kind: 'enquiry',

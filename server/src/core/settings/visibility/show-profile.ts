@@ -1,18 +1,18 @@
 import type { showProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
-import { areNeededGiven } from '../consents/store.ts'
+import { hasNeededConsents } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
-import { forgetFound, lockProfile, show } from './store.ts'
+import { deleteFoundPartner, lockVisibility, updateShown } from './store.ts'
 
 export const showProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer } = ctx
   const answer = await db.begin(async tx => {
-    await lockProfile(tx, viewer.id)
-    const isAllowed = await areNeededGiven(tx, viewer.id)
+    await lockVisibility(tx, viewer.id)
+    const isAllowed = await hasNeededConsents(tx, viewer.id)
     if (isAllowed) {
-      await show(tx, viewer.id)
-      await forgetFound(tx, viewer.id)
+      await updateShown(tx, viewer.id)
+      await deleteFoundPartner(tx, viewer.id)
     }
     const settings = await getSettings(tx, viewer.id)
     return isAllowed

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { anyProfile, chance, randomPreferences, randomProfile } from '../../../../testing/index-members.ts'
 import { makeMember } from '../../../../testing/make.ts'
-import { type Reference, readReference } from '../../../core/reference/store.ts'
+import { loadReference, type Reference } from '../../../core/reference/store.ts'
 import { connect, type Db } from '../../../platform/database/db.ts'
 import { findSeeker } from '../find-seeker.ts'
 import { findByName } from './find-by-name.ts'
@@ -16,7 +16,7 @@ let lists: Reference
 
 beforeAll(async () => {
   ;({ db, url } = await freshDatabase())
-  lists = await readReference(db)
+  lists = await loadReference(db)
 })
 beforeEach(async () => {
   await db`delete from members`

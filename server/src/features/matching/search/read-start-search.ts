@@ -7,7 +7,7 @@ import {
 } from '#contract/features/matching/search-criteria.ts'
 import { age, highestEducations, maritalStatuses } from '#contract/platform/values.ts'
 import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
-import type { Entry, Reference } from '../../../core/reference/store.ts'
+import type { Reference, ReferenceEntry } from '../../../core/reference/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { findSeeker } from '../find-seeker.ts'
 
@@ -43,7 +43,7 @@ const most = 30
 const joined = (choices: readonly (string | number | null | undefined)[]) =>
   choices.length > most ? '' : choices.filter(choice => choice != null).join(',')
 
-const namesOf = (entries: readonly Entry[], ids: readonly number[]) =>
+const namesOf = (entries: readonly ReferenceEntry[], ids: readonly number[]) =>
   entries.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
 
 const educatedAtLeast = (preferred: number | null) =>

@@ -52,7 +52,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
               <Icon size={22} aria-hidden />
               <span className={classes.label}>{label}</span>
             </dt>
-            <dd>{value === views && isOwn ? <Link to={paths.whoLooked}>{value}</Link> : value}</dd>
+            <dd>{value === views && isOwn ? <Link to={paths.visits}>{value}</Link> : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
-import { lookDays } from '#contract/core/profiles/visits.ts?wire'
+import { visitDays } from '#contract/core/profiles/visits.ts?wire'
 import { useProfileLink } from '../core/accounts/sessions/paid.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
-import { Diary } from '../core/profiles/visits/diary.tsx'
+import { VisitList } from '../core/profiles/visits/visit-list.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -14,12 +14,12 @@ export function Page() {
       <PageTitle
         title="Who looked"
         lead={say(
-          `People who opened your profile, viewed your large photos or read your number in the last ${lookDays} days. Every visit is recorded, and every member knows it.`,
-          `People who opened ${name}’s profile, viewed the large photos or read the phone number in the last ${lookDays} days. Every visit is recorded, and every member knows it.`,
+          `People who opened your profile, viewed your large photos or read your number in the last ${visitDays} days. Every visit is recorded, and every member knows it.`,
+          `People who opened ${name}’s profile, viewed the large photos or read the phone number in the last ${visitDays} days. Every visit is recorded, and every member knows it.`,
         )}
       />
       <Panel>
-        <Diary linkTo={linkTo} />
+        <VisitList linkTo={linkTo} />
       </Panel>
     </PageBody>
   )

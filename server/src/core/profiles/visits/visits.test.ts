@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lookDays } from '#contract/core/profiles/visits.ts'
+import { visitDays } from '#contract/core/profiles/visits.ts'
 import { as, form } from '../../../../testing/as.ts'
 import { makeStaff } from '../../../../testing/make.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { storedPhoto } from '../../../../testing/stored-photo.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { testFiles } from '../../../../testing/test-files.ts'
-import { deleteOldDiary } from './store.ts'
+import { deleteOldVisits } from './store.ts'
 
 const files = testFiles()
 const t = await testApp({ files })
@@ -123,13 +123,13 @@ test('it goes back so many days, and older notes are deleted', async () => {
     values (${man.id}, ${woman.id}, '2026-11-15T18:30:00Z'), (${man.id}, ${woman.id}, '2026-11-16T18:29:59Z')`
   const days = async (by: number) => {
     await t.clock.advance({ days: by })
-    await deleteOldDiary(t.db)
+    await deleteOldVisits(t.db)
     // The session of that time is over.
     const send = await as(t.app, t.db, { memberId: woman.id })
     const found = await send({ method: 'POST', url: '/api/v1/looks/list', ...form({}) })
     const reads = await t.db`select from contact_reveals`
     return [found.json().looks.length, (await t.db`select from looks`).length, reads.length]
   }
-  expect(await days(lookDays - 1)).toEqual([1, 1, 2])
+  expect(await days(visitDays - 1)).toEqual([1, 1, 2])
   expect(await days(1)).toEqual([0, 0, 0])
 })

@@ -8,7 +8,7 @@ type Known<Found> = { [Field in keyof Found]: Exclude<Found[Field], undefined> }
  * What only the server can check of a form: whether the names are in its lists. `found` holds, by field, what each
  * name was found to be; where that is undefined, the field gets the form's own message for an empty one.
  */
-export function resolve<Shape extends z.ZodRawShape, Found extends Record<string, unknown>>(
+export function resolveNames<Shape extends z.ZodRawShape, Found extends Record<string, unknown>>(
   form: z.ZodObject<Shape>,
   found: Found & { [Stranger in Exclude<keyof Found, keyof Shape>]: never },
 ): { ids: Known<Found>; errors?: undefined } | { ids?: undefined; errors: FieldErrors } {

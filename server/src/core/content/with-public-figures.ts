@@ -11,16 +11,16 @@ interface Statistic {
 }
 
 /** A smaller count is not shown, nor one that is not computed yet. */
-export const publicFrom = 10
+export const minPublicFigure = 10
 
 /** Replaces the numbers that are bound to a figure by its count, with the day of the count. */
-export async function withTrueNumbers<S extends Statistic>(db: Sql, statistics: S[]): Promise<S[]> {
+export async function withPublicFigures<S extends Statistic>(db: Sql, statistics: S[]): Promise<S[]> {
   if (statistics.every(({ figure }) => figure === undefined)) return statistics
   const known = new Map((await listPublicFigures(db)).map(row => [row.name, row]))
   return statistics.flatMap(statistic => {
     if (statistic.figure === undefined) return [statistic]
     const found = known.get(statistic.figure)
-    if (!found || found.value < publicFrom) return []
+    if (!found || found.value < minPublicFigure) return []
     const { label } = statistic
     return [
       { ...statistic, value: found.value.toLocaleString('en-IN'), label: `${label}, ${showDay(found.day)}` },

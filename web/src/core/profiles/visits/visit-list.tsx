@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Look } from '#contract/core/profiles/visits.ts'
+import type { Visit } from '#contract/core/profiles/visits.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useReader } from '../../accounts/sessions/reader.ts'
 import { MemberAvatar } from '../../members/member-avatar.tsx'
 import { listLooks } from './api.ts'
-import classes from './diary.module.css'
-import { byDay, dayText, kindsText } from './diary-text.ts'
+import classes from './visit-list.module.css'
+import { byDay, kindsText, visitDayText } from './visit-text.ts'
 
-interface DiaryProps {
-  linkTo: (look: Look) => string
+interface VisitListProps {
+  linkTo: (visit: Visit) => string
 }
 
-/** Who looked, day by day. */
-export function Diary({ linkTo }: DiaryProps) {
+/** Visits to the profile, day by day. */
+export function VisitList({ linkTo }: VisitListProps) {
   const reader = useReader()
   const { say, name } = reader
   const query = useInfiniteQuery(listLooks)
@@ -36,16 +36,16 @@ export function Diary({ linkTo }: DiaryProps) {
               {say('Views of your profile:', `Views of ${name}’s profile:`)}{' '}
               <strong>{data.views.toLocaleString('en-IN')}</strong>
             </p>
-            {byDay(data.looks).map(([day, looks]) => (
-              <section key={day} aria-label={dayText(day, new Date())}>
-                <h2 className={classes.day}>{dayText(day, new Date())}</h2>
-                <ul className={classes.looks}>
-                  {looks.map(look => (
-                    <li key={look.user_id}>
-                      <Link to={linkTo(look)} className={classes.look}>
-                        <MemberAvatar path={look.image1} size={44} />
+            {byDay(data.looks).map(([day, visits]) => (
+              <section key={day} aria-label={visitDayText(day, new Date())}>
+                <h2 className={classes.day}>{visitDayText(day, new Date())}</h2>
+                <ul className={classes.visits}>
+                  {visits.map(visit => (
+                    <li key={visit.user_id}>
+                      <Link to={linkTo(visit)} className={classes.visit}>
+                        <MemberAvatar path={visit.image1} size={44} />
                         <span>
-                          <strong>{look.name}</strong> {kindsText(look.kinds, reader)}
+                          <strong>{visit.name}</strong> {kindsText(visit.kinds, reader)}
                         </span>
                       </Link>
                     </li>

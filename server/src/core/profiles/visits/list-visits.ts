@@ -2,18 +2,18 @@ import type { listLooks as contract } from '#contract/core/profiles/visits.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { countViews, type DiaryPlace, listNewest } from './store.ts'
+import { countViews, listVisitRows, type VisitPosition } from './store.ts'
 
 export const listLooks: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
-  const after = readCursor<DiaryPlace>(ctx, 'looks', input.after)
+  const after = readCursor<VisitPosition>(ctx, 'looks', input.after)
   if (after instanceof Refusal) return after
   const [rows, views] = await Promise.all([
-    listNewest(db, viewer.id, { limit: input.limit, after }),
+    listVisitRows(db, viewer.id, { limit: input.limit, after }),
     countViews(db, viewer.id),
   ])
-  const looks = rows.slice(0, input.limit)
-  const last = looks.at(-1)
-  if (!last || rows.length <= input.limit) return { looks, views }
-  return { looks, views, next: writeCursor(ctx, 'looks', { day: last.dayNumber, id: last.user_id }) }
+  const visits = rows.slice(0, input.limit)
+  const last = visits.at(-1)
+  if (!last || rows.length <= input.limit) return { looks: visits, views }
+  return { looks: visits, views, next: writeCursor(ctx, 'looks', { day: last.dayNumber, id: last.user_id }) }
 }

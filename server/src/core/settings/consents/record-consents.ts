@@ -2,14 +2,14 @@ import type { ConsentKind } from '#contract/core/settings/consent-facts.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { insertConsent } from './store.ts'
-import { agreedNow } from './texts.ts'
+import { getTextToAgree } from './texts.ts'
 
 /** Records that the member agreed to the words of this moment, when and from where. */
-export async function give(
+export async function recordConsents(
   tx: Sql,
   memberId: number,
   kinds: readonly ConsentKind[],
   caller: Caller,
 ): Promise<void> {
-  for (const kind of kinds) await insertConsent(tx, memberId, await agreedNow(tx, kind), caller)
+  for (const kind of kinds) await insertConsent(tx, memberId, await getTextToAgree(tx, kind), caller)
 }
