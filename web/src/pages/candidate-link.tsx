@@ -7,12 +7,12 @@ import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { apiBase, paths } from '#contract/platform/paths.ts'
 import { useSignIn } from '../core/accounts/use-sign-in.ts'
 import { ProfileSections } from '../core/profiles/view/profile-sections.tsx'
-import { Answers, type Opened } from '../features/candidates/answers.tsx'
 import { readCandidateLink } from '../features/candidates/api.ts'
 import classes from '../features/candidates/candidate.module.css'
-import { Share } from '../features/candidates/share.tsx'
-import { TakeOver } from '../features/candidates/take-over.tsx'
-import { type Language, languageOf, type Words, words } from '../features/candidates/words.ts'
+import { CandidateAnswers, type OpenedLink } from '../features/candidates/candidate-answers.tsx'
+import { type Language, type LinkTexts, languageOf, linkTexts } from '../features/candidates/link-texts.ts'
+import { ShareProfile } from '../features/candidates/share-profile.tsx'
+import { TakeOverProfile } from '../features/candidates/take-over-profile.tsx'
 import { CallError } from '../lib/call-error.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { NotFound } from '../ui/not-found.tsx'
@@ -35,7 +35,7 @@ export function Page() {
             <Opening
               token={token}
               opened={opened}
-              t={words[language]}
+              t={linkTexts[language]}
               onLanguage={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
             />
           </div>
@@ -47,8 +47,8 @@ export function Page() {
 
 interface OpeningProps {
   token: string
-  opened: Opened
-  t: Words
+  opened: OpenedLink
+  t: LinkTexts
   onLanguage: () => void
 }
 
@@ -70,15 +70,15 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
             <p>{profileFor === 'Self' ? t.ownText(number) : t.otherText(number)}</p>
           </Panel>
         ))}
-        <Answers token={token} opened={opened} t={t}>
+        <CandidateAnswers token={token} opened={opened} t={t}>
           <details className={classes.more} open={opened.isShared}>
             <summary>{t.more}</summary>
             <div className={classes.panels}>
-              {state !== 'no' && <Share token={token} opened={opened} t={t} onIn={comeIn} />}
-              <TakeOver token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={comeIn} />
+              {state !== 'no' && <ShareProfile token={token} opened={opened} t={t} onIn={comeIn} />}
+              <TakeOverProfile token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={comeIn} />
             </div>
           </details>
-        </Answers>
+        </CandidateAnswers>
         <Pictures details={details} />
         <div lang="en" className={classes.panels}>
           <ProfileSections details={details} />

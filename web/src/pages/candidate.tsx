@@ -7,7 +7,7 @@ import { useReader } from '../core/accounts/sessions/reader.ts'
 import { readCandidate } from '../features/candidates/api.ts'
 import { AskForm } from '../features/candidates/ask-form.tsx'
 import classes from '../features/candidates/candidate.module.css'
-import { KeptPanel } from '../features/candidates/kept-panel.tsx'
+import { ConsentPanel } from '../features/candidates/consent-panel.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -34,7 +34,7 @@ export function Page() {
             {isOnTheWay && state.state === 'none' ? (
               <OnTheWay name={name} isRequired={state.isRequired} />
             ) : (
-              <KeptPanel state={state} name={name} ownId={session?.userId ?? 0} />
+              <ConsentPanel state={state} name={name} ownId={session?.userId ?? 0} />
             )}
             {state.state === 'none' && <Why name={name} his={his} isRequired={state.isRequired} />}
           </div>

@@ -15,19 +15,19 @@ export const candidateWording =
   'Candidate’s yes, version 1: I have read this profile. It may be shown to members who look for a partner, and the person who made it may keep it for me. I can end this at any time with the link that I was sent.'
 
 const day = 24 * 60 * 60
-export const candidateAsks = {
+export const candidateLinkLimit = {
   times: 5,
   of: 'links that one member has sent to a candidate',
   seconds: day,
 } as const
-export const candidateTexts = [
+export const candidateSmsLimits = [
   { times: 3, of: 'text messages to one number that ask for a candidate’s yes', seconds: day },
   { times: 10, of: 'text messages to one number that ask for a candidate’s yes', seconds: 30 * day },
 ] as const
-export const candidateCodes = { times: 5, of: 'codes to one candidate', seconds: day } as const
+export const candidateCodeLimit = { times: 5, of: 'codes to one candidate', seconds: day } as const
 export const candidateCodeTries = 3
 /** Open requests on the family's page. */
-export const shownRequests = 20
+export const maxShownRequests = 20
 
 const mobileShape = /^[6-9]\d{9}$/
 const neither = 'Please enter a mobile number of ten digits, or an e-mail address.'
@@ -48,7 +48,7 @@ const token = z
 /** none: nobody was asked. changes: before a yes. */
 const candidateStates = ['none', 'asked', 'expired', 'changes', 'yes', 'no'] as const
 
-const keptState = z.object({
+const consentState = z.object({
   /** The profile is for oneself: there is nobody to ask. */
   isSelf: z.boolean(),
   state: z.enum(candidateStates),
@@ -68,7 +68,7 @@ const keptState = z.object({
   /** Where the candidate shares the account: who keeps it with them, as others read it. */
   keptBy: z.string().optional(),
 })
-export type KeptState = z.infer<typeof keptState>
+export type ConsentState = z.infer<typeof consentState>
 
 export const readCandidate = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const readCandidate = endpoint({
   encoding: 'none',
   summary: 'How it stands with the yes of the person whom one’s profile describes.',
   input: z.object({}),
-  reply: keptState,
+  reply: consentState,
 })
 
 export const askCandidate = endpoint({
@@ -87,9 +87,9 @@ export const askCandidate = endpoint({
   encoding: 'form',
   summary: 'Sends the person described a link to read the profile and to answer.',
   input: z.object({ contact }),
-  reply: formReply.extend({ candidate: keptState.optional() }),
+  reply: formReply.extend({ candidate: consentState.optional() }),
   invalid: invalidFields,
-  handlerLimits: [candidateAsks, ...candidateTexts, ...mailLimits.candidateLink],
+  handlerLimits: [candidateLinkLimit, ...candidateSmsLimits, ...mailLimits.candidateLink],
 })
 
 export const tickCandidateRequest = endpoint({
@@ -163,7 +163,7 @@ export const sendTakeOverCode = endpoint({
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
-  handlerLimits: [candidateCodes, ...mailLimits.candidateCode],
+  handlerLimits: [candidateCodeLimit, ...mailLimits.candidateCode],
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
 })
 
@@ -172,7 +172,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'The code has six digits')
 
-export const takeOver = z.object({
+export const takeOverInput = z.object({
   token,
   code,
   /** Mails go there from now on. Not asked for where the link went to a mailbox. */
@@ -187,7 +187,7 @@ export const takeOverProfile = endpoint({
   encoding: 'form',
   summary:
     'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
-  input: takeOver,
+  input: takeOverInput,
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
@@ -195,7 +195,7 @@ export const takeOverProfile = endpoint({
   refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
 })
 
-export const share = z.object({
+export const shareInput = z.object({
   token,
   code,
   /** Asked for the first time only, and only where it can be more than one. */
@@ -209,7 +209,7 @@ export const shareProfile = endpoint({
   encoding: 'form',
   summary:
     'The candidate comes into the account by link and code, beside whoever keeps it: both see everything, and what they do says who it was.',
-  input: share,
+  input: shareInput,
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
@@ -218,5 +218,5 @@ export const shareProfile = endpoint({
 })
 
 /** Pictures of the profile, for whoever holds the link; no call, since a page shows them. */
-export const candidatePhoto = (token: string, slot: number | string) =>
+export const candidatePhotoPath = (token: string, slot: number | string) =>
   `/api/v1/candidate/photos/${token}/${slot}`

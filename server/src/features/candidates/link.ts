@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/http/session-cookie.ts'
  * 128 bits, short enough for a text message. Derived, so that asking again sends the same link: whichever of the messages
  * is opened, it works, and to the end.
  */
-export function linkOf(
+export function deriveLink(
   secret: string,
   memberId: number,
   generation: number,
@@ -17,7 +17,7 @@ export function linkOf(
 }
 
 /** "mobile ending in 43", "a…@example.org": enough for whoever it belongs to. */
-export function masked({
+export function maskContact({
   phone,
   candidateEmail,
 }: {

@@ -11,13 +11,13 @@ import type { Mail, MailKind, MessageKind, Sms } from '../../platform/outbox/out
 const linkMail: MailKind = { name: 'candidate-link', limits: mailLimits.candidateLink }
 const linkSms: MessageKind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }
 
-interface Asked {
+interface AskedCandidate {
   id: number
   name: string
   profileFor: string
 }
 
-export function candidateLinkMail(to: string, { id, name, profileFor }: Asked, token: string): Mail {
+export function candidateLinkMail(to: string, { id, name, profileFor }: AskedCandidate, token: string): Mail {
   const first = firstName(name)
   return composeMail(linkMail, to, `${first}, a marriage profile was made for you`, [
     `Namaste ${first},`,
@@ -32,7 +32,8 @@ export function candidateLinkMail(to: string, { id, name, profileFor }: Asked, t
 }
 
 /** A provider sends registered texts only. */
-export const mayText = ({ sms, smsWordings }: Config) => !sms || smsWordings.candidate.template !== undefined
+export const canSendSms = ({ sms, smsWordings }: Config) =>
+  !sms || smsWordings.candidate.template !== undefined
 
 export function candidateLinkSms({ smsWordings }: Config, to: string, token: string): Sms {
   const { text, template } = smsWordings.candidate

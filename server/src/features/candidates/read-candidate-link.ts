@@ -1,5 +1,5 @@
 import {
-  candidatePhoto,
+  candidatePhotoPath,
   candidateWording,
   type readCandidateLink as contract,
 } from '#contract/features/candidates/candidate.ts'
@@ -10,18 +10,17 @@ import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/view-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { masked } from './link.ts'
-import { type CandidateRow, findByLink, listCandidatePictures, listOthers } from './store.ts'
-import { uselessLink } from './useless-link.ts'
+import { refuseInvalidLink } from './invalid-link.ts'
+import { maskContact } from './link.ts'
+import { type CandidateRow, findCandidateByLink, listCandidatePictures, listOtherProfiles } from './store.ts'
 
 export const readCandidateLink: Handler<typeof contract> = async ({ input, db }) => {
-  const row = await findByLink(db, hashToken(input.token))
+  const row = await findCandidateByLink(db, hashToken(input.token))
   const profile = row && (await findProfile(db, row.memberId, row.memberId))
-  if (!row || !profile) return refuse.notFound(uselessLink)
+  if (!row || !profile) return refuseInvalidLink()
   const departure = row.declinedAt ? await findDeparture(db, row.memberId) : undefined
-  const others = await listOthers(db, row)
+  const others = await listOtherProfiles(db, row)
   return {
     details: {
       ...presentProfile(profile, false, new Date()),
@@ -32,14 +31,14 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
     ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
     ...(row.wish !== null && { wish: row.wish }),
     wording: candidateWording,
-    codeGoesTo: masked(row),
+    codeGoesTo: maskContact(row),
     wantsEmail: row.candidateEmail === null,
     others: others.map(({ memberId, profileFor, hasYes }) => ({
       number: `${brand.memberPrefix}${memberId}`,
       profileFor,
       hasYes,
     })),
-    isShared: row.keptBy !== null,
+    isShared: row.managedBy !== null,
     ...(departure && { eraseAt: departure.eraseAt.toISOString() }),
   }
 }
@@ -57,7 +56,7 @@ async function picturesFor(db: Sql, memberId: number, token: string) {
   const path = (slot: number) => {
     const found = pictures.find(picture => picture.slot === slot)
     if (!found) return null
-    return found.isStored ? candidatePhoto(token, slot).slice(apiBase.length) : found.path
+    return found.isStored ? candidatePhotoPath(token, slot).slice(apiBase.length) : found.path
   }
   return {
     image1: path(1),

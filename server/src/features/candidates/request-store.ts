@@ -1,4 +1,4 @@
-import { shownRequests } from '#contract/features/candidates/candidate.ts'
+import { maxShownRequests } from '#contract/features/candidates/candidate.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** A request that is open already is not added twice. */
@@ -18,7 +18,7 @@ export interface OpenRequest {
 export function listOpenRequests(db: Sql, memberId: number): Promise<OpenRequest[]> {
   return db<OpenRequest[]>`
     select id::int, request, asked_at as "askedAt" from candidate_requests
-    where member_id = ${memberId} and done_at is null order by candidate_requests.id desc limit ${shownRequests}`
+    where member_id = ${memberId} and done_at is null order by candidate_requests.id desc limit ${maxShownRequests}`
 }
 
 /** False if the member has no such request. Ticked off twice, it keeps its first time. */

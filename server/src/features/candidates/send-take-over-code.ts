@@ -1,29 +1,32 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { candidateCodes, type sendTakeOverCode as contract } from '#contract/features/candidates/candidate.ts'
+import {
+  candidateCodeLimit,
+  type sendTakeOverCode as contract,
+} from '#contract/features/candidates/candidate.ts'
 import { codeMessage } from '../../core/accounts/otp.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
-import { refuse, waitText } from '../../platform/http/refusal.ts'
+import { waitText } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { codeMac } from './code-mac.ts'
-import { masked } from './link.ts'
+import { refuseInvalidLink } from './invalid-link.ts'
+import { maskContact } from './link.ts'
 import { takeOverCodeMail } from './mails.ts'
-import { lockByLink } from './store.ts'
-import { putCode } from './take-over-store.ts'
-import { uselessLink } from './useless-link.ts'
+import { lockCandidateByLink } from './store.ts'
+import { insertCode } from './take-over-store.ts'
 
 /** To the very number or mailbox that the link went to: whoever was only passed the link does not read it. */
 export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, secret, outbox }) =>
   db.begin(async tx => {
-    const row = await lockByLink(tx, hashToken(input.token))
-    if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
-    const wait = await spendQuota(tx, `candidate code:member:${row.memberId}`, [candidateCodes])
+    const row = await lockCandidateByLink(tx, hashToken(input.token))
+    if (!row || row.profileFor === 'Self') return refuseInvalidLink()
+    const wait = await spendQuota(tx, `candidate code:member:${row.memberId}`, [candidateCodeLimit])
     if (wait !== undefined)
       return { response: 'invalid' as const, message: `Please wait ${waitText(wait)} before another code.` }
     const id = randomUUID()
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-    await putCode(tx, row.memberId, id, codeMac(secret, id, code))
+    await insertCode(tx, row.memberId, id, codeMac(secret, id, code))
     if (row.phone) await outbox.put(tx, codeMessage(config.smsWordings, row.phone, code))
     else await outbox.put(tx, takeOverCodeMail(row.candidateEmail as string, code))
-    return { response: 'success' as const, message: `We have sent a code: ${masked(row)}.` }
+    return { response: 'success' as const, message: `We have sent a code: ${maskContact(row)}.` }
   })

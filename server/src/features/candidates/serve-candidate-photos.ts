@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { candidatePhoto } from '#contract/features/candidates/candidate.ts'
+import { candidatePhotoPath } from '#contract/features/candidates/candidate.ts'
 import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { findByLink, findCandidatePicture } from './store.ts'
+import { findCandidateByLink, findCandidatePicture } from './store.ts'
 
 const headers = {
   'content-type': 'image/webp',
@@ -16,12 +16,12 @@ const headers = {
 /** Pictures of the profile for the person it shows, who has a link and no session. */
 export function serveCandidatePhotos(app: FastifyInstance, { db, files }: Pick<Deps, 'db' | 'files'>): void {
   app.get<{ Params: { token: string; slot: string } }>(
-    candidatePhoto(':token', ':slot'),
+    candidatePhotoPath(':token', ':slot'),
     { config: { access: 'anyone' } },
     async (request, reply) => {
       const { token, slot } = request.params
       const row =
-        /^[\w-]{22}$/.test(token) && /^[1-6]$/.test(slot) && (await findByLink(db, hashToken(token)))
+        /^[\w-]{22}$/.test(token) && /^[1-6]$/.test(slot) && (await findCandidateByLink(db, hashToken(token)))
       const key = row ? await findCandidatePicture(db, row.memberId, Number(slot)) : undefined
       const bytes = key && (await files.get(key, 'card'))
       if (!bytes) return answerUnknownPath(request, reply)

@@ -18,14 +18,14 @@ export interface CandidateRow {
   agreedAt: Date | null
   declinedAt: Date | null
   wish: string | null
-  /** Who keeps the account together with the candidate; nothing where it is not shared. */
-  keptBy: string | null
+  /** Who manages the account together with the candidate; null if it is not shared. */
+  managedBy: string | null
 }
 
 const columns = (db: Sql) => db`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
   c.phone, c.email as "candidateEmail", c.generation, c.asked_at as "askedAt", c.expires_at <= now() as "isExpired",
-  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish, m.kept_by as "keptBy"`
+  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish, m.kept_by as "managedBy"`
 const tables = (db: Sql) => db`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
@@ -49,7 +49,7 @@ export async function hasAnswered(tx: Sql, memberId: number): Promise<boolean> {
 }
 
 /** By the link. One that nobody answered in time is none; one that was answered works for good. */
-export async function findByLink(db: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
+export async function findCandidateByLink(db: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
   const [row] = await db<CandidateRow[]>`
     select ${columns(db)} from ${tables(db)}
     where c.token_hash = ${tokenHash} and (
@@ -59,11 +59,11 @@ export async function findByLink(db: Sql, tokenHash: Buffer): Promise<CandidateR
 }
 
 /** Held until the transaction ends, with all others of the same person, in their order: one of them gets the yes. */
-export async function lockByLink(tx: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
+export async function lockCandidateByLink(tx: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
   await tx`
     select from candidates one join candidates c on c.phone = one.phone or c.email = one.email
     where one.token_hash = ${tokenHash} order by c.member_id for update of c`
-  return findByLink(tx, tokenHash)
+  return findCandidateByLink(tx, tokenHash)
 }
 
 export interface NewCandidate {
@@ -78,7 +78,7 @@ export interface NewCandidate {
  * Asked for the first time, once more, or at another number. A wish that came before a yes is answered by it; one that came
  * after a yes stands until the candidate says that it is all right now.
  */
-export async function putCandidate(tx: Sql, one: NewCandidate): Promise<void> {
+export async function insertCandidate(tx: Sql, one: NewCandidate): Promise<void> {
   const { memberId, phone, email, generation, tokenHash } = one
   await tx`
     insert into candidates as c (member_id, phone, email, generation, token_hash, expires_at)
@@ -94,7 +94,7 @@ export async function putCandidate(tx: Sql, one: NewCandidate): Promise<void> {
 }
 
 /** Before a link is made, or the account is given away: two at once come one after the other. */
-export async function lockKeeper(
+export async function lockManager(
   tx: Sql,
   memberId: number,
 ): Promise<{ email: string; phone: string | null; profileFor: string; name: string } | undefined> {
@@ -111,7 +111,7 @@ export interface OtherProfile {
 }
 
 /** Of the same number or mailbox: what other relatives made, and an account of the candidate's own. */
-export function listOthers(db: Sql, one: CandidateRow): Promise<OtherProfile[]> {
+export function listOtherProfiles(db: Sql, one: CandidateRow): Promise<OtherProfile[]> {
   const { memberId, phone, candidateEmail } = one
   return db<OtherProfile[]>`
     select m.id as "memberId", m.profile_for as "profileFor",
@@ -129,7 +129,7 @@ export function listOthers(db: Sql, one: CandidateRow): Promise<OtherProfile[]> 
 }
 
 /** True where this is their first yes to this profile. */
-export async function agree(tx: Sql, memberId: number, wording: string): Promise<boolean> {
+export async function updateAgreed(tx: Sql, memberId: number, wording: string): Promise<boolean> {
   await tx`
     update candidates set agreed_at = coalesce(agreed_at, now()), agreed_to = ${wording}, declined_at = null, wish = null,
       wished_at = null
@@ -139,13 +139,13 @@ export async function agree(tx: Sql, memberId: number, wording: string): Promise
   return !before
 }
 
-export async function decline(tx: Sql, memberId: number): Promise<void> {
+export async function updateDeclined(tx: Sql, memberId: number): Promise<void> {
   await tx`
     update candidates set declined_at = now(), agreed_at = null, agreed_to = null, wish = null, wished_at = null
     where member_id = ${memberId} and declined_at is null`
 }
 
-export async function wishForChanges(tx: Sql, memberId: number, wish: string): Promise<void> {
+export async function updateWish(tx: Sql, memberId: number, wish: string): Promise<void> {
   await tx`
     update candidates set wish = ${wish}, wished_at = now(), declined_at = null where member_id = ${memberId}`
 }
@@ -154,7 +154,7 @@ export async function wishForChanges(tx: Sql, memberId: number, wish: string): P
  * Those with a yes of the same person, who has chosen another profile. One that they keep themselves is theirs and stays; its
  * yes of that time only makes room.
  */
-export async function replaceOthers(
+export async function clearOtherConsents(
   tx: Sql,
   { memberId, phone, candidateEmail }: CandidateRow,
 ): Promise<number[]> {
@@ -167,21 +167,24 @@ export async function replaceOthers(
   return rows.flatMap(({ id, isOwn }) => (isOwn ? [] : id))
 }
 
-export interface Answer {
+export interface CandidateAnswer {
   memberId: number
   answer: 'yes' | 'changes' | 'no' | 'replaced' | 'took_over' | 'shared'
   wording?: string
   from: { address: string; userAgent: string }
 }
 
-export async function insertAnswer(tx: Sql, { memberId, answer, wording, from }: Answer): Promise<void> {
+export async function insertAnswer(
+  tx: Sql,
+  { memberId, answer, wording, from }: CandidateAnswer,
+): Promise<void> {
   await tx`
     insert into candidate_answers (member_id, answer, wording, given_from, user_agent)
     values (${memberId}, ${answer}, ${wording ?? null}, ${from.address}::inet, ${from.userAgent.slice(0, 300)})`
 }
 
 /** Whoever is seen for the first time has just joined. False where nobody sees them yet. */
-export async function joinNow(tx: Sql, memberId: number): Promise<boolean> {
+export async function updateJoined(tx: Sql, memberId: number): Promise<boolean> {
   const { count } = await tx`
     update profiles set joined_at = now() where member_id = ${memberId} and is_listed`
   return count === 1

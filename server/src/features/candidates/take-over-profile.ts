@@ -9,35 +9,36 @@ import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { agreeTo } from './agree-to.ts'
-import { checkCode, codeIsOver } from './check-code.ts'
+import { agreeToProfile } from './agree-to-profile.ts'
+import { checkTakeOverCode, codeExpiredText } from './check-take-over-code.ts'
+import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
-import { findByLink, lockByLink, lockKeeper } from './store.ts'
-import { giveAccount, isTaken, spendCode } from './take-over-store.ts'
-import { uselessLink } from './useless-link.ts'
+import { findCandidateByLink, lockCandidateByLink, lockManager } from './store.ts'
+import { deleteCode, findTakenContact, transferAccount } from './take-over-store.ts'
 
 type Context = Parameters<Handler<typeof contract>>[0]
 
 /** The account becomes the candidate's: their own number or mailbox, their own password, and nobody else's session. */
 export const takeOverProfile: Handler<typeof contract> = async ctx => {
   const { input, db } = ctx
-  const row = await findByLink(db, hashToken(input.token))
-  if (!row || row.profileFor === 'Self') return refuse.notFound(uselessLink)
+  const row = await findCandidateByLink(db, hashToken(input.token))
+  if (!row || row.profileFor === 'Self') return refuseInvalidLink()
   const email = row.candidateEmail ?? input.email
   if (!email) return invalidField('email', 'Email is required')
   const weakness = findPasswordWeakness(input.password, { name: row.name, phone: row.phone, email })
   if (weakness) return invalidField('password', weakness)
-  const code = await checkCode(ctx, row.memberId)
+  const code = await checkTakeOverCode(ctx, row.memberId)
   if ('message' in code) return invalidField('code', code.message)
-  const taken = await isTaken(db, row.memberId, { phone: row.phone, email })
+  const taken = await findTakenContact(db, row.memberId, { phone: row.phone, email })
   if (taken) return invalidField(taken === 'email' ? 'email' : 'code', texts[taken])
 
   const passwordHash = await hashPassword(input.password)
-  const moved = await db.begin(tx => give(ctx, tx, row.memberId, { codeId: code.id, email, passwordHash }))
-  if (!moved) return invalidField('code', codeIsOver)
-  for (const memberId of moved) await publishToPartners(ctx, memberId)
+  const affected = await db.begin(tx =>
+    transfer(ctx, tx, row.memberId, { codeId: code.id, email, passwordHash }),
+  )
+  if (!affected) return invalidField('code', codeExpiredText)
+  for (const memberId of affected) await publishToPartners(ctx, memberId)
   return { response: 'success', message: 'This profile is yours now. You are logged in.' }
 }
 
@@ -47,28 +48,28 @@ const texts = {
   email: 'This e-mail is already registered. Please use another.',
 }
 
-interface Given {
+interface Transfer {
   codeId: string
   email: string
   passwordHash: string
 }
 
 /** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
-async function give(
+async function transfer(
   ctx: Context,
   tx: Sql,
   memberId: number,
-  { codeId, email, passwordHash }: Given,
+  { codeId, email, passwordHash }: Transfer,
 ): Promise<number[] | undefined> {
   const { input, caller, cookie, outbox } = ctx
   // In the order in which whoever erases, logs in or asks again takes them.
   await lockDeparture(tx, memberId)
-  await lockKeeper(tx, memberId)
-  const row = await lockByLink(tx, hashToken(input.token))
-  if (!row || !(await spendCode(tx, codeId))) return undefined
+  await lockManager(tx, memberId)
+  const row = await lockCandidateByLink(tx, hashToken(input.token))
+  if (!row || !(await deleteCode(tx, codeId))) return undefined
   await outbox.put(tx, answeredMail(row, 'took_over'))
-  await giveAccount(tx, memberId, { phone: row.phone, email, passwordHash })
-  const { others } = await agreeTo(ctx, tx, row, 'took_over')
+  await transferAccount(tx, memberId, { phone: row.phone, email, passwordHash })
+  const { others } = await agreeToProfile(ctx, tx, row, 'took_over')
   await deleteSessionsOf(tx, memberId)
   await deleteDevicesOf(tx, memberId)
   await startSession(tx, { memberId, isRemembered: false, caller, cookie })

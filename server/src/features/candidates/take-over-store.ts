@@ -4,7 +4,7 @@ import { deleteEmailChange } from '../../core/accounts/email-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** One at a time: a new code replaces the one before. */
-export async function putCode(tx: Sql, memberId: number, id: string, mac: Buffer): Promise<void> {
+export async function insertCode(tx: Sql, memberId: number, id: string, mac: Buffer): Promise<void> {
   await tx`
     insert into candidate_codes (member_id, id, code_mac, expires_at)
     values (${memberId}, ${id}, ${mac}, now() + make_interval(mins => ${candidateLink.codeMinutes}))
@@ -13,7 +13,7 @@ export async function putCode(tx: Sql, memberId: number, id: string, mac: Buffer
 }
 
 /** Counted before it is compared, so that parallel tries cannot outrun the count. */
-export async function takeCodeTry(
+export async function spendCodeTry(
   db: Sql,
   memberId: number,
 ): Promise<{ id: string; mac: Buffer; left: number } | undefined> {
@@ -25,12 +25,12 @@ export async function takeCodeTry(
 }
 
 /** Of a thousand at once, one takes it. */
-export async function spendCode(tx: Sql, id: string): Promise<boolean> {
+export async function deleteCode(tx: Sql, id: string): Promise<boolean> {
   const { count } = await tx`delete from candidate_codes where id = ${id}`
   return count === 1
 }
 
-export async function isTaken(
+export async function findTakenContact(
   db: Sql,
   memberId: number,
   { phone, email }: { phone: string | null; email: string },
@@ -42,7 +42,7 @@ export async function isTaken(
 }
 
 /** Their own number, mailbox and password; what the family had asked for ends. Without a proven number it is asked for next. */
-export async function giveAccount(
+export async function transferAccount(
   tx: Sql,
   memberId: number,
   { phone, email, passwordHash }: { phone: string | null; email: string; passwordHash: string },

@@ -1,6 +1,6 @@
 import type { DepartureReason } from '../../../core/accounts/departure-store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
-import { decline } from '../../candidates/store.ts'
+import { updateDeclined } from '../../candidates/store.ts'
 
 export interface ListedDeparture {
   member_id: number
@@ -45,7 +45,7 @@ export async function reapplyDeparture(tx: Sql, listed: ListedDeparture): Promis
 
 /** What the candidate said is older in this database, or nobody had been asked yet. */
 async function reapplyDecline(tx: Sql, memberId: number): Promise<void> {
-  await decline(tx, memberId)
+  await updateDeclined(tx, memberId)
   await tx`update profiles set is_withheld = true where member_id = ${memberId}`
 }
 

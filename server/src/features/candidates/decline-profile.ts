@@ -6,20 +6,20 @@ import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
-import { endSharing } from './share-store.ts'
-import { type CandidateRow, decline, insertAnswer, replaceOthers } from './store.ts'
+import { endSharedAccess } from './share-store.ts'
+import { type CandidateRow, clearOtherConsents, insertAnswer, updateDeclined } from './store.ts'
 
-export type Answering = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
+export type AnswerContext = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
 
 /** What nobody agreed to is not kept for long. */
-export async function sayNo(
-  { outbox, config, caller }: Answering,
+export async function declineProfile(
+  { outbox, config, caller }: AnswerContext,
   tx: Sql,
   memberId: number,
   answer: 'no' | 'replaced',
 ): Promise<void> {
-  await decline(tx, memberId)
-  await endSharing(tx, memberId)
+  await updateDeclined(tx, memberId)
+  await endSharedAccess(tx, memberId)
   const { eraseAt } = await insertDeparture(tx, memberId, {
     number: newDeletionNumber(),
     reason: 'candidate',
@@ -31,8 +31,12 @@ export async function sayNo(
 }
 
 /** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
-export async function leaveOthers(ctx: Answering, tx: Sql, row: CandidateRow): Promise<number[]> {
-  const others = await replaceOthers(tx, row)
-  for (const other of others) await sayNo(ctx, tx, other, 'replaced')
+export async function declineOtherProfiles(
+  ctx: AnswerContext,
+  tx: Sql,
+  row: CandidateRow,
+): Promise<number[]> {
+  const others = await clearOtherConsents(tx, row)
+  for (const other of others) await declineProfile(ctx, tx, other, 'replaced')
   return others
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { takeOver } from '#contract/features/candidates/candidate.ts'
+import { takeOverInput } from '#contract/features/candidates/candidate.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -7,23 +7,23 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { takeOverProfile } from './api.ts'
 import classes from './candidate.module.css'
-import { CodeField } from './code-field.tsx'
-import { CodeFirst } from './code-first.tsx'
-import type { Words } from './words.ts'
+import { CandidateCodeField } from './candidate-code-field.tsx'
+import { CodeGate } from './code-gate.tsx'
+import type { LinkTexts } from './link-texts.ts'
 
 interface TakeOverProps {
   token: string
   wantsEmail: boolean
-  t: Words
+  t: LinkTexts
   onTaken: () => Promise<void>
 }
 
 /** The account becomes the candidate's own. */
-export function TakeOver({ t, ...form }: TakeOverProps) {
+export function TakeOverProfile({ t, ...form }: TakeOverProps) {
   return (
-    <CodeFirst token={form.token} title={t.keep} text={t.keepText} button={t.keepButton} t={t}>
+    <CodeGate token={form.token} title={t.keep} text={t.keepText} button={t.keepButton} t={t}>
       {sent => <TakeOverForm {...form} sent={sent} />}
-    </CodeFirst>
+    </CodeGate>
   )
 }
 
@@ -31,7 +31,7 @@ function TakeOverForm({ token, wantsEmail, sent, onTaken }: Omit<TakeOverProps, 
   const { mutateAsync } = useSingleMutation(takeOverProfile)
   const form = useContractForm({
     name: 'take-over',
-    schema: takeOver,
+    schema: takeOverInput,
     initial: { token, code: '', email: '', password: '' },
     submit: async values => {
       const { response, message, errors } = await mutateAsync(values)
@@ -45,7 +45,7 @@ function TakeOverForm({ token, wantsEmail, sent, onTaken }: Omit<TakeOverProps, 
     <form {...form.props} className={classes.form} aria-label="Keep it myself">
       <p role="status">{sent}</p>
       <FormAlert message={hasFieldErrors ? undefined : form.refusal} />
-      <CodeField {...form.getInputProps('code')} />
+      <CandidateCodeField {...form.getInputProps('code')} />
       {wantsEmail && (
         <TextField
           label="Your e-mail"

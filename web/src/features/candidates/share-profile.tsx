@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core'
 import { managersFor } from '#contract/core/members/managers.ts'
-import { share } from '#contract/features/candidates/candidate.ts'
+import { shareInput } from '#contract/features/candidates/candidate.ts'
 import type { ProfileFor } from '#contract/platform/values.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
-import type { Opened } from './answers.tsx'
 import { shareProfile } from './api.ts'
 import classes from './candidate.module.css'
-import { CodeField } from './code-field.tsx'
-import { CodeFirst } from './code-first.tsx'
-import type { Words } from './words.ts'
+import type { OpenedLink } from './candidate-answers.tsx'
+import { CandidateCodeField } from './candidate-code-field.tsx'
+import { CodeGate } from './code-gate.tsx'
+import type { LinkTexts } from './link-texts.ts'
 
 interface ShareProps {
   token: string
-  opened: Opened
-  t: Words
+  opened: OpenedLink
+  t: LinkTexts
   onIn: () => Promise<void>
 }
 
 /** Beside whoever made the profile, by link and code: the first time, and whenever one was logged out. */
-export function Share({ token, opened, t, onIn }: ShareProps) {
+export function ShareProfile({ token, opened, t, onIn }: ShareProps) {
   const { isShared } = opened
   return (
-    <CodeFirst
+    <CodeGate
       token={token}
       title={isShared ? t.shared : t.share}
       text={isShared ? t.sharedText : t.shareText}
@@ -32,7 +32,7 @@ export function Share({ token, opened, t, onIn }: ShareProps) {
       t={t}
     >
       {sent => <ShareForm token={token} opened={opened} t={t} onIn={onIn} sent={sent} />}
-    </CodeFirst>
+    </CodeGate>
   )
 }
 
@@ -40,7 +40,7 @@ function ShareForm({ token, opened, t, onIn, sent }: ShareProps & { sent: string
   const { mutateAsync } = useSingleMutation(shareProfile)
   const form = useContractForm({
     name: 'share-profile',
-    schema: share,
+    schema: shareInput,
     initial: { token, code: '', keeper: '' },
     submit: async values => {
       const { response, message, errors } = await mutateAsync(values)
@@ -67,7 +67,7 @@ function ShareForm({ token, opened, t, onIn, sent }: ShareProps & { sent: string
           data-path="keeper"
         />
       )}
-      <CodeField {...form.getInputProps('code')} />
+      <CandidateCodeField {...form.getInputProps('code')} />
       <Button type="submit" disabled={form.busy}>
         <span aria-live="polite">{form.busy ? t.sending : t.comeIn}</span>
       </Button>

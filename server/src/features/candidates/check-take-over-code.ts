@@ -1,20 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { codeMac } from './code-mac.ts'
-import { takeCodeTry } from './take-over-store.ts'
+import { spendCodeTry } from './take-over-store.ts'
 
-export const codeIsOver = 'This code is no longer valid. Please ask for a new one.'
+export const codeExpiredText = 'This code is no longer valid. Please ask for a new one.'
 
 /** The code that went to the candidate's own number or mailbox: its id, or what is wrong. */
-export async function checkCode(
+export async function checkTakeOverCode(
   { db, secret, input }: Pick<RequestContext<{ code: string }, 'anyone'>, 'db' | 'secret' | 'input'>,
   memberId: number,
 ): Promise<{ id: string } | { message: string }> {
-  const tried = await takeCodeTry(db, memberId)
-  if (!tried) return { message: codeIsOver }
+  const tried = await spendCodeTry(db, memberId)
+  if (!tried) return { message: codeExpiredText }
   if (timingSafeEqual(tried.mac, codeMac(secret, tried.id, input.code))) return { id: tried.id }
   const { left } = tried
   return {
-    message: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : codeIsOver,
+    message:
+      left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : codeExpiredText,
   }
 }

@@ -10,14 +10,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { answerCandidate, readCandidateLink } from './api.ts'
 import classes from './candidate.module.css'
-import type { Words } from './words.ts'
+import type { LinkTexts } from './link-texts.ts'
 
-export type Opened = Reply<typeof contract>
+export type OpenedLink = Reply<typeof contract>
 
-interface AnswersProps {
+interface CandidateAnswersProps {
   token: string
-  opened: Opened
-  t: Words
+  opened: OpenedLink
+  t: LinkTexts
   /** Other choices, below the answers. */
   children: ReactNode
 }
@@ -26,7 +26,7 @@ const day = (at: string, lang: string) =>
   new Date(at).toLocaleDateString(lang, { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
 /** Two taps: one opens the link, one answers. What was said can be said otherwise at any time. */
-export function Answers({ token, opened, t, children }: AnswersProps) {
+export function CandidateAnswers({ token, opened, t, children }: CandidateAnswersProps) {
   const client = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)
   const [isEnding, setIsEnding] = useState(false)
@@ -42,7 +42,7 @@ export function Answers({ token, opened, t, children }: AnswersProps) {
   const say = (answer: 'yes' | 'changes' | 'no') =>
     mutate({ token, answer, ...(answer === 'changes' && { wish }) })
   const { state } = opened
-  const mayAgree = state !== 'yes' || opened.wish !== undefined
+  const canAgree = state !== 'yes' || opened.wish !== undefined
   const lang = t.other === 'Read in English' ? 'hi-IN' : 'en-IN'
   return (
     <Panel>
@@ -97,7 +97,7 @@ export function Answers({ token, opened, t, children }: AnswersProps) {
         </>
       ) : (
         <div className={classes.answers}>
-          {mayAgree && (
+          {canAgree && (
             <Button
               disabled={isPending}
               leftSection={<IconCheck size={22} aria-hidden />}
@@ -128,7 +128,7 @@ export function Answers({ token, opened, t, children }: AnswersProps) {
           )}
         </div>
       )}
-      {mayAgree && state !== 'no' && (
+      {canAgree && state !== 'no' && (
         <p className={classes.small}>
           {t.wording} “{opened.wording}”
         </p>

@@ -2,19 +2,19 @@ import { candidateWording } from '#contract/features/candidates/candidate.ts'
 import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { type Answering, leaveOthers } from './say-no.ts'
-import { agree, type CandidateRow, insertAnswer } from './store.ts'
+import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
+import { type CandidateRow, insertAnswer, updateAgreed } from './store.ts'
 
 /** A yes, said as such or by coming in: written down in its wording, and the other profiles of the same person are left. */
-export async function agreeTo(
-  ctx: Answering,
+export async function agreeToProfile(
+  ctx: AnswerContext,
   tx: Sql,
   row: CandidateRow,
   answer: 'yes' | 'shared' | 'took_over',
 ): Promise<{ isFirst: boolean; others: number[] }> {
   const { memberId } = row
-  const others = await leaveOthers(ctx, tx, row)
-  const isFirst = await agree(tx, memberId, candidateWording)
+  const others = await declineOtherProfiles(ctx, tx, row)
+  const isFirst = await updateAgreed(tx, memberId, candidateWording)
   await deleteCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ctx.caller })
   await setWithheld(tx, memberId, ctx.config.candidateConsent)

@@ -1,16 +1,16 @@
-import type { KeptState } from '#contract/features/candidates/candidate.ts'
+import type { ConsentState } from '#contract/features/candidates/candidate.ts'
 import type { Departure } from '../../core/accounts/departure-store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { OpenRequest } from './request-store.ts'
 import type { CandidateRow } from './store.ts'
 
 /** How it stands, for whoever keeps the profile. */
-export function presentKept(
+export function presentConsent(
   row: CandidateRow | undefined,
   viewer: { profileFor: string; isWithheld: boolean },
   { candidateConsent }: Pick<Config, 'candidateConsent'>,
   { departure, requests }: { departure: Departure | undefined; requests: OpenRequest[] },
-): KeptState {
+): ConsentState {
   const base = {
     isSelf: viewer.profileFor === 'Self',
     isRequired: candidateConsent === 'required',
@@ -26,12 +26,12 @@ export function presentKept(
     askedAt: row.askedAt.toISOString(),
     ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
     ...(wish !== null && { wish }),
-    ...(row.keptBy !== null && { keptBy: row.keptBy }),
+    ...(row.managedBy !== null && { keptBy: row.managedBy }),
     ...(declinedAt && departure && { eraseAt: departure.eraseAt.toISOString() }),
   }
 }
 
-function stateOf({ agreedAt, declinedAt, wish, isExpired }: CandidateRow): KeptState['state'] {
+function stateOf({ agreedAt, declinedAt, wish, isExpired }: CandidateRow): ConsentState['state'] {
   if (agreedAt) return 'yes'
   if (declinedAt) return 'no'
   if (wish !== null) return 'changes'

@@ -4,7 +4,7 @@ export type Language = 'en' | 'hi'
 export const languageOf = (languages: readonly string[]): Language =>
   languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en'
 
-export const words = {
+export const linkTexts = {
   en: {
     other: 'हिन्दी में पढ़ें',
     hello: (name: string) => `Namaste ${name}, this was made for you`,
@@ -107,4 +107,4 @@ export const words = {
   },
 } as const
 
-export type Words = (typeof words)[Language]
+export type LinkTexts = (typeof linkTexts)[Language]

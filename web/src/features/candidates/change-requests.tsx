@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { KeptState } from '#contract/features/candidates/candidate.ts'
+import type { ConsentState } from '#contract/features/candidates/candidate.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { tickCandidateRequest } from './api.ts'
 import classes from './candidate.module.css'
 
-type Request = KeptState['requests'][number]
+type Request = ConsentState['requests'][number]
 
 const day = (at: string) =>
   new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' })
 
 /** A tick is saved at once, and can be taken back until the page is left. */
-export function Requests({ name, requests }: { name: string; requests: Request[] }) {
+export function ChangeRequests({ name, requests }: { name: string; requests: Request[] }) {
   return (
     <>
       <p className={classes.asked}>{name} asked for these changes. Tick off what is done:</p>

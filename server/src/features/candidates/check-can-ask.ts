@@ -2,7 +2,7 @@ import { findDeparture } from '../../core/accounts/departure-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type CandidateRow, hasAnswered } from './store.ts'
 
-interface Asking {
+interface AskAttempt {
   memberId: number
   /** The candidate's first name. */
   first: string
@@ -15,10 +15,10 @@ export const contactOf = ({ phone, candidateEmail }: CandidateRow) => phone ?? c
  * An answer is the candidate's own: no other number is asked in its place, or whoever keeps the profile could answer a no
  * with a yes from a phone of theirs.
  */
-export async function whyNotAsk(
+export async function checkCanAsk(
   tx: Sql,
   known: CandidateRow | undefined,
-  { memberId, first, contact }: Asking,
+  { memberId, first, contact }: AskAttempt,
 ): Promise<string | undefined> {
   // Of a no that a list brought back to an older database there may be only the departure.
   const departure = await findDeparture(tx, memberId)

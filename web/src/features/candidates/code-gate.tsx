@@ -5,20 +5,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { sendTakeOverCode } from './api.ts'
 import classes from './candidate.module.css'
-import type { Words } from './words.ts'
+import type { LinkTexts } from './link-texts.ts'
 
-interface CodeFirstProps {
+interface CodeGateProps {
   token: string
   title: string
   text: string
   button: string
-  t: Words
+  t: LinkTexts
   /** What is asked for with the code, once it is on its way. */
   children: (sent: string) => ReactNode
 }
 
 /** A code first, to the candidate's own number or mailbox: the link alone may have been passed on. */
-export function CodeFirst({ token, title, text, button, t, children }: CodeFirstProps) {
+export function CodeGate({ token, title, text, button, t, children }: CodeGateProps) {
   const [sent, setSent] = useState<string>()
   const send = useSingleMutation({
     ...sendTakeOverCode,

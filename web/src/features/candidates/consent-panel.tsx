@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { KeptState } from '#contract/features/candidates/candidate.ts'
+import type { ConsentState } from '#contract/features/candidates/candidate.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { AskForm } from './ask-form.tsx'
-import { Requests } from './requests.tsx'
+import { ChangeRequests } from './change-requests.tsx'
 
 const day = (at: string) =>
   new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
-interface KeptPanelProps {
-  state: KeptState
+interface ConsentPanelProps {
+  state: ConsentState
   /** The candidate's first name. */
   name: string
   ownId: number
 }
 
 /** The state of the candidate's consent, for the relative or friend who manages the profile. */
-export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
-  const { state, contact = '', agreedAt, askedAt, wish, requests, eraseAt, keptBy } = kept
+export function ConsentPanel({ state: consent, name, ownId }: ConsentPanelProps) {
+  const { state, contact = '', agreedAt, askedAt, wish, requests, eraseAt, keptBy } = consent
   const changes = { name, requests, contact: wish === undefined ? undefined : contact, ownId }
   if (state === 'yes')
     return (
@@ -74,7 +74,7 @@ export function KeptPanel({ state: kept, name, ownId }: KeptPanelProps) {
 
 interface ChangesProps {
   name: string
-  requests: KeptState['requests']
+  requests: ConsentState['requests']
   /** Where to ask again, if the candidate waits for the change. */
   contact: string | undefined
   ownId: number
@@ -85,7 +85,7 @@ function Changes({ name, requests, contact, ownId }: ChangesProps) {
   if (requests.length === 0 && contact === undefined) return null
   return (
     <>
-      {requests.length > 0 && <Requests name={name} requests={requests} />}
+      {requests.length > 0 && <ChangeRequests name={name} requests={requests} />}
       <Button component={Link} to={paths.editProfile(ownId)} variant="outline">
         Edit the profile
       </Button>
