@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import { mailUnread } from '../features/conversations/mail-unread.ts'
 import { deleteOldTraces } from '../features/conversations/send-store.ts'
 import { mailDigests } from '../features/digests/mail-digests.ts'
-import { remindOfRules } from '../features/digests/terms-reminder/remind-of-rules.ts'
+import { sendTermsReminders } from '../features/digests/terms-reminder/send-terms-reminders.ts'
 import { expireInterests } from '../features/interests/expire-interests.ts'
 import { deleteLongRemoved } from '../features/interests/shortlist/store.ts'
 import { deleteOldLooks } from '../features/matching/looks-store.ts'
@@ -168,7 +168,7 @@ export async function scheduleShowing(boss: PgBoss, parts: Pick<Deps, 'db' | 'pu
 export async function scheduleRules(boss: PgBoss, parts: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
   await boss.createQueue(rulesQueue)
   await boss.schedule(rulesQueue, '45 9-19 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(rulesQueue, () => remindOfRules(parts))
+  await boss.work(rulesQueue, () => sendTermsReminders(parts))
 }
 
 /** In the morning. The later hours finish a run that was stopped. */

@@ -8,10 +8,10 @@ import { pickFound } from '../matching/engine/search-query.ts'
 import { findSeeker } from '../matching/find-seeker.ts'
 import { countFound, keptSearch } from '../matching/search/count-found.ts'
 import { readSearcher } from '../matching/search/store.ts'
-import { digestMail, type News } from './mails.ts'
-import { countHappened, listReaders, lockReaders, type Reader, updateChecked } from './store.ts'
+import { type DigestNews, digestMail } from './mails.ts'
+import { type DigestReader, getDigestCounts, listReaders, lockReaders, updateChecked } from './store.ts'
 
-type Parts = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
+type DigestDeps = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
 
 const batchSize = 50
 const peopleShown = 3
@@ -20,8 +20,8 @@ const peopleShown = 3
  * Once a day: notices about new people in saved searches, and the digest of each member whose day it is. A run that was
  * stopped continues where it was.
  */
-export async function mailDigests(parts: Parts): Promise<void> {
-  const { db, outbox, matches } = parts
+export async function mailDigests(deps: DigestDeps): Promise<void> {
+  const { db, outbox, matches } = deps
   let after = 0
   for (;;) {
     // A minute ago: members who joined before then are in the index, even if their transaction was slow.
@@ -33,10 +33,10 @@ export async function mailDigests(parts: Parts): Promise<void> {
       const mailed: number[] = []
       const withSearchNews: number[] = []
       for (const reader of readers) {
-        const joined = await findJoined(parts, tx, { partitions, reader, upTo })
+        const joined = await findJoined(deps, tx, { partitions, reader, upTo })
         if (joined.hasSearchNews) withSearchNews.push(reader.id)
         if (!reader.isDue) continue
-        const news = { ...(await countHappened(tx, reader)), ...joined.news }
+        const news = { ...(await getDigestCounts(tx, reader)), ...joined.news }
         // After a mail that its limit held back, the next digest tells the same news.
         if (isEmpty(news) || (await outbox.put(tx, digestMail(reader, news)))) mailed.push(reader.id)
       }
@@ -52,23 +52,23 @@ export async function mailDigests(parts: Parts): Promise<void> {
   }
 }
 
-const isEmpty = ({ interests, conversations, visitors, matches, searches }: News) =>
+const isEmpty = ({ interests, conversations, visitors, matches, searches }: DigestNews) =>
   interests + conversations + visitors + matches.people === 0 && searches.length === 0
 
 interface Joined {
   hasSearchNews: boolean
-  news: Pick<News, 'matches' | 'searches' | 'people'>
+  news: Pick<DigestNews, 'matches' | 'searches' | 'people'>
 }
 
 interface Check {
   partitions: Partitions
-  reader: Reader
+  reader: DigestReader
   upTo: Date
 }
 
 /** The members who joined since the last digest: how many match and how many each saved search finds. */
 async function findJoined(
-  { reference }: Pick<Parts, 'reference'>,
+  { reference }: Pick<DigestDeps, 'reference'>,
   tx: Sql,
   { partitions, reader, upTo }: Check,
 ): Promise<Joined> {

@@ -7,7 +7,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { type Addressee, namaste } from '../../core/members/addressee.ts'
 import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
-import type { Happened } from './store.ts'
+import type { DigestCounts } from './store.ts'
 
 /** The next daily digest replaces one that could not be sent. */
 const digest: MailKind = {
@@ -17,7 +17,7 @@ const digest: MailKind = {
   goodForSeconds: 20 * 60 * 60,
 }
 
-export interface News extends Happened {
+export interface DigestNews extends DigestCounts {
   /** New members who fit the partner preferences. */
   matches: Counted
   /** New members in each saved search that has any. */
@@ -27,7 +27,7 @@ export interface News extends Happened {
 }
 
 /** Does not name the visitors: families read mails together and forward them. */
-export function digestMail(to: Addressee, news: News): Mail {
+export function digestMail(to: Addressee, news: DigestNews): Mail {
   const { say, name } = readerOf(to)
   const { interests, conversations, matches, searches, visitors, people } = news
   const lines = [
@@ -48,13 +48,18 @@ export function digestMail(to: Addressee, news: News): Mail {
     digest,
     to.email,
     say(`New for you on ${brand.name}`, `New for ${name} on ${brand.name}`),
-    [namaste(to), `What is new:\n${lines.map(line => `• ${line}`).join('\n')}`, ...people, next(to, news)],
+    [
+      namaste(to),
+      `What is new:\n${lines.map(line => `• ${line}`).join('\n')}`,
+      ...people,
+      nextStep(to, news),
+    ],
     { memberId: to.id, mails: 'digest' },
   )
 }
 
 /** The button leads to what needs an answer first. */
-function next(to: Addressee, { interests, conversations, matches, searches, visitors }: News) {
+function nextStep(to: Addressee, { interests, conversations, matches, searches, visitors }: DigestNews) {
   const { say, name } = readerOf(to)
   if (interests > 0) return { text: 'See the interests', href: paths.interests }
   if (conversations > 0) return { text: 'Read the messages', href: paths.chats }

@@ -6,7 +6,7 @@ import { literal, type Sql } from '../../platform/database/db.ts'
 /** A first digest, or one after a pause, covers this many days. */
 const longestDays = 8
 
-export interface Reader extends Addressee {
+export interface DigestReader extends Addressee {
   /** A digest is due today. */
   isDue: boolean
   /** Seconds since 1970: the digest tells what happened since. */
@@ -31,8 +31,8 @@ export async function lockReaders(tx: Sql, after: number, limit: number): Promis
 }
 
 /** The locked members, without those that another server checked just before. */
-export async function listReaders(tx: Sql, ids: readonly number[]): Promise<Reader[]> {
-  return tx<Reader[]>`
+export async function listReaders(tx: Sql, ids: readonly number[]): Promise<DigestReader[]> {
+  return tx<DigestReader[]>`
     select m.id, p.name, m.email, m.profile_for as "profileFor", ${isDue(tx)} as "isDue",
       extract(epoch from greatest(d.mailed_up_to, now() - make_interval(days => ${longestDays})))::float8 as since,
       coalesce(extract(epoch from d.checked_up_to), 0)::float8 as "checkedUpTo",
@@ -58,7 +58,7 @@ const isUnchecked = (db: Sql) => db`(
 )`
 
 /** What happened to a member since the last digest, each counted up to `noticesCountedUpTo`. */
-export interface Happened {
+export interface DigestCounts {
   /** Interests that wait for an answer. */
   interests: number
   /** Conversations with unread messages. */
@@ -67,9 +67,12 @@ export interface Happened {
   visitors: number
 }
 
-export async function countHappened(tx: Sql, { id, since }: Pick<Reader, 'id' | 'since'>): Promise<Happened> {
+export async function getDigestCounts(
+  tx: Sql,
+  { id, since }: Pick<DigestReader, 'id' | 'since'>,
+): Promise<DigestCounts> {
   const moment = tx`to_timestamp(${since})`
-  const [row] = await tx<Happened[]>`
+  const [row] = await tx<DigestCounts[]>`
     select
       (select count(*)::int from (
         select from interests i join profiles p on p.member_id = i.sender_id

@@ -4,7 +4,7 @@ import { today } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 
 /** The next members, by number, whom nobody has reminded for three months; those who signed up since then know. */
-export async function takeUnreminded(tx: Sql, after: number, limit: number): Promise<Addressee[]> {
+export async function lockUnreminded(tx: Sql, after: number, limit: number): Promise<Addressee[]> {
   const due = tx`(${today(tx)} - make_interval(months => ${announcements.reminderMonths}))::date`
   return tx<Addressee[]>`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
@@ -17,7 +17,7 @@ export async function takeUnreminded(tx: Sql, after: number, limit: number): Pro
     for no key update of m skip locked`
 }
 
-export async function noteReminded(tx: Sql, ids: readonly number[]): Promise<void> {
+export async function markReminded(tx: Sql, ids: readonly number[]): Promise<void> {
   await tx`
     insert into rules_reminders (member_id, reminded_on)
     select id, ${today(tx)} from unnest(${ids as number[]}::int[]) as ids (id)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { remindOfRules } from './remind-of-rules.ts'
+import { sendTermsReminders } from './send-terms-reminders.ts'
 
 const t = await testApp()
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 async function reminded(): Promise<string[]> {
   await t.db`delete from outbox`
-  await remindOfRules(t)
+  await sendTermsReminders(t)
   await t.work()
   return t.sent.map(({ to }) => to).toSorted()
 }
@@ -25,7 +25,7 @@ test('three months after sign-up, and every three months; nobody twice, whoever 
   expect(await reminded()).toEqual([])
   await t.clock.set('2026-11-16T06:00:00Z')
   await t.db`delete from outbox`
-  await Promise.all([remindOfRules(t), remindOfRules(t), remindOfRules(t)])
+  await Promise.all([sendTermsReminders(t), sendTermsReminders(t), sendTermsReminders(t)])
   await t.work()
   expect(t.sent.map(({ to }) => to).toSorted()).toEqual([asha.email, bela.email].toSorted())
   expect(await reminded()).toEqual([])
