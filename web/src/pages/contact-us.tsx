@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { complaints } from '#contract/platform/promises.ts'
-import { Beside } from '../features/site/support/beside.tsx'
 import { ContactForm } from '../features/site/support/contact-form.tsx'
+import { FormWithAside } from '../features/site/support/form-with-aside.tsx'
 import { SupportContacts } from '../features/site/support/support-contacts.tsx'
 import { support } from '../lib/support.ts'
 import { PageBody } from '../ui/page-body.tsx'
@@ -18,7 +18,7 @@ export function Page() {
         title="Contact Us"
         lead="A question, a difficulty, good news: write to us, and a person will answer."
       />
-      <Beside
+      <FormWithAside
         form={
           <Panel>
             <ContactForm onSent={() => void navigate(paths.thankYou)} />
@@ -43,7 +43,7 @@ export function Page() {
             the <Link to={paths.reportMisuse}>misuse form</Link>.
           </p>
         </Panel>
-      </Beside>
+      </FormWithAside>
     </PageBody>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { readPage } from '../core/content/api.ts'
 import { prepareHtml } from '../core/content/prepare-html.ts'
 import { RichText } from '../core/content/rich-text.tsx'
-import { Beside } from '../features/site/support/beside.tsx'
 import { ComplaintSent } from '../features/site/support/complaint-sent.tsx'
 import { FindComplaint } from '../features/site/support/find-complaint.tsx'
+import { FormWithAside } from '../features/site/support/form-with-aside.tsx'
 import { GrievanceForm, type SentComplaint } from '../features/site/support/grievance-form.tsx'
 import { Helplines } from '../features/site/support/misuse-help.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,7 +26,7 @@ export function Page() {
         title={page.data?.title ?? 'Complaints'}
         lead="Tell our Grievance Officer what is wrong. You get a number at once, and an answer by mail."
       />
-      <Beside
+      <FormWithAside
         form={
           <Panel>
             {sent?.number && sent.code ? (
@@ -44,7 +44,7 @@ export function Page() {
           {page.isError && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
         </Panel>
         <Helplines />
-      </Beside>
+      </FormWithAside>
     </PageBody>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { Beside } from '../features/site/support/beside.tsx'
+import { FormWithAside } from '../features/site/support/form-with-aside.tsx'
 import { MisuseForm } from '../features/site/support/misuse-form.tsx'
 import { Helplines, WhatHappensNext } from '../features/site/support/misuse-help.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -15,7 +15,7 @@ export function Page() {
         title="Report Misuse"
         lead="If a member was dishonest, rude or asked for money, tell us. You need not be sure, and you need not be a member."
       />
-      <Beside
+      <FormWithAside
         form={
           <Panel>
             <MisuseForm
@@ -26,7 +26,7 @@ export function Page() {
       >
         <WhatHappensNext />
         <Helplines />
-      </Beside>
+      </FormWithAside>
     </PageBody>
   )
 }

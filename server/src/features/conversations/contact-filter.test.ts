@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenTexts } from '../../../testing/texts/forbidden-texts.ts'
-import { classifyMessage } from './contact-filter.ts'
+import { judgeMessage } from './contact-filter.ts'
 
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/)
-const isRefused = (text: string, earlier: string[] = []) =>
-  classifyMessage(text, earlier).contact !== undefined
+const isRefused = (text: string, earlier: string[] = []) => judgeMessage(text, earlier).contact !== undefined
 /** The messages of one sender, in order, between strokes. */
 const isRefusedAtLast = (line: string) => {
   const messages = line.split(' | ')
@@ -35,16 +34,16 @@ describe('a way to reach somebody elsewhere', () => {
   })
 
   test('is quoted as it was typed, the pieces together', () => {
-    expect(classifyMessage('Call 98765 43210 please', []).contact).toEqual({
+    expect(judgeMessage('Call 98765 43210 please', []).contact).toEqual({
       kind: 'phone',
       quote: '98765 43210',
       isCertain: true,
     })
-    expect(classifyMessage('then 43210', ['my number 98765']).contact).toEqual({
+    expect(judgeMessage('then 43210', ['my number 98765']).contact).toEqual({
       quote: '98765 … 43210',
       isCertain: true,
     })
-    expect(classifyMessage('rahul_92', ['my insta']).contact).toMatchObject({ quote: 'insta rahul_92' })
+    expect(judgeMessage('rahul_92', ['my insta']).contact).toMatchObject({ quote: 'insta rahul_92' })
   })
 })
 
@@ -57,7 +56,7 @@ test.each([
   ['Ph 2345678', false],
   ['message me on telegram', false],
 ])('"%s" is certain: %s', (text, isCertain) => {
-  expect(classifyMessage(text, []).contact?.isCertain).toBe(isCertain)
+  expect(judgeMessage(text, []).contact?.isCertain).toBe(isCertain)
 })
 
 describe('honest messages pass', () => {
@@ -77,7 +76,7 @@ describe('honest messages pass', () => {
 })
 
 describe('talk of money', () => {
-  const isWarned = (text: string) => classifyMessage(text, []).isAboutMoney
+  const isWarned = (text: string) => judgeMessage(text, []).isAboutMoney
 
   test('warns the reader', () => {
     const messages = linesOf(`
@@ -123,8 +122,8 @@ describe('talk of money', () => {
   })
 
   test('is no contact detail, and the other way round', () => {
-    expect(classifyMessage('I need money urgently', [])).toEqual({ isAboutMoney: true })
-    expect(classifyMessage('9876543210', [])).toMatchObject({
+    expect(judgeMessage('I need money urgently', [])).toEqual({ isAboutMoney: true })
+    expect(judgeMessage('9876543210', [])).toMatchObject({
       contact: { quote: '9876543210' },
       isAboutMoney: false,
     })

@@ -8,7 +8,7 @@ export interface StoredMessage extends MessageRow {
 }
 
 /** What this id of the sender's browser was used for already. */
-export async function findMessage(
+export async function findStored(
   db: Sql,
   senderId: number,
   clientId: string,
@@ -20,7 +20,7 @@ export async function findMessage(
 }
 
 /** The sender's last messages here within ten minutes, the oldest first: a number can be split over several. */
-export async function listRecentTexts(db: Sql, conversationId: number, senderId: number): Promise<string[]> {
+export async function listEarlier(db: Sql, conversationId: number, senderId: number): Promise<string[]> {
   const rows = await db<{ body: string }[]>`
     select body from (
       select m.seq, m.body, m.sender_id, m.sent_at from messages m
@@ -55,7 +55,7 @@ interface Stored {
  * until the transaction ends, so numbers are committed in their order. Whoever had read everything has read their own
  * message too.
  */
-export async function insertMessage(db: Sql, message: NewMessage): Promise<Stored> {
+export async function storeMessage(db: Sql, message: NewMessage): Promise<Stored> {
   const { senderId, receiverId, clientId, text, isAboutMoney, by } = message
   const side = sideOf(senderId, receiverId)
   const [row] = await db<Stored[]>`
@@ -93,7 +93,7 @@ export async function insertMessage(db: Sql, message: NewMessage): Promise<Store
 }
 
 /** Notes a try to give contact details; how many that were within the time, this one included. */
-export async function insertRefusedMessage(
+export async function insertRefused(
   db: Sql,
   senderId: number,
   receiverId: number,
@@ -107,7 +107,7 @@ export async function insertRefusedMessage(
 }
 
 /** How many others got these words within the time. */
-export async function countReceiversOfText(
+export async function countSameWords(
   db: Sql,
   senderId: number,
   receiverId: number,
@@ -121,7 +121,7 @@ export async function countReceiversOfText(
   return row?.people ?? 0
 }
 
-export async function hasSentText(
+export async function hasWords(
   db: Sql,
   senderId: number,
   receiverId: number,
@@ -134,7 +134,7 @@ export async function hasSentText(
   return rows.length > 0
 }
 
-export async function insertSentText(
+export async function keepWords(
   db: Sql,
   senderId: number,
   receiverId: number,

@@ -41,14 +41,13 @@ export const moreConversations = (name: string, after: string | undefined) =>
 
 type Range = Omit<Sent<typeof contract.listMessages>, 'msg_id' | 'mark'>
 
-/** Fetching marks nothing as read: markMessagesSeen does, when the member has seen the messages. */
+/** Reading is said by markSeen, when a person has seen it, and never by asking. */
 export const listMessages = (other: number, range: Range, signal?: AbortSignal) =>
   call(contract.listMessages, { ...range, msg_id: other, mark: '0' }, { signal })
 
 export const sendMessage = (message: Sent<typeof contract.sendMessage>) => call(contract.sendMessage, message)
 
-export const markMessagesSeen = (marks: Sent<typeof contract.markMessagesSeen>) =>
-  call(contract.markMessagesSeen, marks)
+export const markSeen = (marks: Sent<typeof contract.markSeen>) => call(contract.markSeen, marks)
 
 export const typing = (other: number) => call(contract.typing, { msg_to: other })
 

@@ -1,8 +1,8 @@
-import type { ChatMessage } from './chat-message.ts'
-import type { OutboxMessage } from './outbox.ts'
+import type { Waiting } from './outbox.ts'
+import type { Said } from './said.ts'
 import type { TalkWindow } from './talk-window.ts'
 import { type Tick, tickOf } from './ticks.tsx'
-import { dayKey } from './time-text.ts'
+import { dayOf } from './time-text.ts'
 
 /** A message as the page draws it, stored or not. */
 export interface MessageRow {
@@ -11,8 +11,8 @@ export interface MessageRow {
   text: string
   sentAt: string
   tick?: Tick
-  stored?: ChatMessage
-  waiting?: OutboxMessage
+  said?: Said
+  waiting?: Waiting
   /** The first of its day. */
   beginsDay: boolean
   /** By the same person a moment after the one before: the two stand close. */
@@ -22,21 +22,18 @@ export interface MessageRow {
 const aMoment = 5 * 60_000
 
 /** In their order; what has not gone out yet stands below everything. */
-export function messageRows(
-  { messages, marks }: TalkWindow,
-  waiting: readonly OutboxMessage[],
-): MessageRow[] {
-  const storedIds = new Set(messages.map(({ clientId }) => clientId))
+export function messageRows({ said, marks }: TalkWindow, waiting: readonly Waiting[]): MessageRow[] {
+  const stored = new Set(said.map(({ clientId }) => clientId))
   const rows = [
-    ...messages.map(one => ({
+    ...said.map(one => ({
       key: one.clientId ?? String(one.seq),
       text: one.text,
       sentAt: one.sentAt,
       tick: one.isMine ? tickOf(one.seq, marks) : undefined,
-      stored: one,
+      said: one,
     })),
     ...waiting
-      .filter(({ clientId }) => !storedIds.has(clientId))
+      .filter(({ clientId }) => !stored.has(clientId))
       .map(one => ({
         key: one.clientId,
         text: one.text,
@@ -47,7 +44,7 @@ export function messageRows(
   ]
   return rows.map((row, place) => {
     const before = rows[place - 1]
-    const beginsDay = !before || dayKey(before.sentAt) !== dayKey(row.sentAt)
+    const beginsDay = !before || dayOf(before.sentAt) !== dayOf(row.sentAt)
     const isSame = before !== undefined && (before.tick === undefined) === (row.tick === undefined)
     const isSoon = before !== undefined && Date.parse(row.sentAt) - Date.parse(before.sentAt) < aMoment
     return { ...row, beginsDay, follows: isSame && isSoon && !beginsDay }

@@ -3,4 +3,4 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { listPublicCards } from './store.ts'
 
 export const listRecentMembers: Handler<typeof contract> = ({ db }) =>
-  listPublicCards(db, { limit: visitorCardsMax, onlyBeforeToday: true, facesFirstOf: 4 * visitorCardsMax })
+  listPublicCards(db, { limit: visitorCardsMax, onlyBeforeToday: true, photosFirstOf: 4 * visitorCardsMax })

@@ -1,5 +1,5 @@
 import type { listSuccessStories as contract } from '#contract/features/site/showcase.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { listStories } from './store.ts'
+import { listStoryRows } from './store.ts'
 
-export const listSuccessStories: Handler<typeof contract> = ({ db }) => listStories(db)
+export const listSuccessStories: Handler<typeof contract> = ({ db }) => listStoryRows(db)

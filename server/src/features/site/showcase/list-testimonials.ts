@@ -1,5 +1,5 @@
 import type { listTestimonials as contract } from '#contract/features/site/showcase.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { listVoices } from './store.ts'
+import { listTestimonialRows } from './store.ts'
 
-export const listTestimonials: Handler<typeof contract> = ({ db }) => listVoices(db)
+export const listTestimonials: Handler<typeof contract> = ({ db }) => listTestimonialRows(db)

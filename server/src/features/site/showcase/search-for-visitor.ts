@@ -15,7 +15,7 @@ export const searchForVisitor: Handler<typeof contract> = async ({ input, db, re
   const wanted = { gender: input.gender, casteId: currentId(lists, 'castes', caste), ageMax: input.age }
   const [users, fit] = await Promise.all([
     listPublicCards(db, { ...wanted, limit: visitorCardsMax }),
-    countInAll(matches, wanted),
+    countAllMembers(matches, wanted),
   ])
   return {
     users,
@@ -27,7 +27,7 @@ export const searchForVisitor: Handler<typeof contract> = async ({ input, db, re
 const noMatch = 'No Match Found'
 
 /** Nobody waits for an index that is still loading: the people found are answer enough. */
-async function countInAll(
+async function countAllMembers(
   matches: MatchIndex,
   { gender, casteId, ageMax }: { gender: 'male' | 'female'; casteId: number; ageMax: number },
 ): Promise<Counted | undefined> {

@@ -3,7 +3,7 @@ import { isPublicPhoto, type PhotoRow, publicPhotoColumns } from '../../../core/
 import { type CardRow, cardColumns, toCard, today } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
-interface Wanted {
+interface PublicCardFilter {
   limit: number
   gender?: 'male' | 'female'
   casteId?: number
@@ -11,7 +11,7 @@ interface Wanted {
   /** Whoever joined today comes tomorrow, so that looking all day shows no more people than looking once. */
   onlyBeforeToday?: boolean
   /** Of so many of the newest, those who show a photo come first. */
-  facesFirstOf?: number
+  photosFirstOf?: number
 }
 
 /**
@@ -20,7 +20,7 @@ interface Wanted {
  */
 export async function listPublicCards(
   db: Sql,
-  { limit, gender, casteId, ageMax, onlyBeforeToday, facesFirstOf }: Wanted,
+  { limit, gender, casteId, ageMax, onlyBeforeToday, photosFirstOf: facesFirstOf }: PublicCardFilter,
 ): Promise<MemberCard[]> {
   const rows = await db<(CardRow & PhotoRow)[]>`
     with chosen as (
@@ -42,7 +42,7 @@ export async function listPublicCards(
   return rows.map(row => toCard(row, null, now))
 }
 
-export async function listStories(db: Sql) {
+export async function listStoryRows(db: Sql) {
   return db<
     {
       ss_id: number
@@ -57,7 +57,7 @@ export async function listStories(db: Sql) {
     from success_stories order by position, id limit 40`
 }
 
-export async function listVoices(db: Sql) {
+export async function listTestimonialRows(db: Sql) {
   return db<{ text: string; message: string; name: string; location: string; image: string | null }[]>`
     select headline as text, message, name, location, image from testimonials order by position, id limit 40`
 }

@@ -14,7 +14,7 @@ export async function upsertSubscriber(
 }
 
 /** Under whichever of its addresses. */
-export async function hasLeftLately(db: Sql, mailbox: string, days: number): Promise<boolean> {
+export async function hasUnsubscribedRecently(db: Sql, mailbox: string, days: number): Promise<boolean> {
   const [row] = await db`
     select from newsletter_subscribers
     where mailbox = ${mailbox} and unsubscribed_at > now() - make_interval(days => ${days})
@@ -23,7 +23,7 @@ export async function hasLeftLately(db: Sql, mailbox: string, days: number): Pro
 }
 
 /** The link comes from the mailbox, so it also brings back who had left. */
-export async function confirmSubscriber(db: Sql, tokenHash: Buffer): Promise<boolean> {
+export async function markConfirmed(db: Sql, tokenHash: Buffer): Promise<boolean> {
   const rows = await db`
     update newsletter_subscribers
     set confirmed_at = case when unsubscribed_at is null then coalesce(confirmed_at, now()) else now() end,
@@ -33,7 +33,7 @@ export async function confirmSubscriber(db: Sql, tokenHash: Buffer): Promise<boo
 }
 
 /** Who says it again has been asked again: the quiet time starts anew. */
-export async function removeSubscriber(db: Sql, tokenHash: Buffer): Promise<boolean> {
+export async function markUnsubscribed(db: Sql, tokenHash: Buffer): Promise<boolean> {
   const rows = await db`
     update newsletter_subscribers set unsubscribed_at = now() where token_hash = ${tokenHash} returning 1`
   return rows.length === 1

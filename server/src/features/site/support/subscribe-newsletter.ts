@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { mailboxOf } from '../../../platform/outbox/mailbox.ts'
 import { confirmNewsletterMail } from './mails.ts'
 import { newsletterToken, newsletterTokenHash } from './newsletter-token.ts'
-import { hasLeftLately, upsertSubscriber } from './store.ts'
+import { hasUnsubscribedRecently, upsertSubscriber } from './store.ts'
 
 /** The same whether or not the address is known, and whether or not a mail goes out. An earlier mail's link works too. */
 const reply = {
@@ -26,7 +26,7 @@ export const subscribeNewsletter: Handler<typeof contract> = async ({
   const tokenHash = newsletterTokenHash(token)
   await db.begin(async tx => {
     await upsertSubscriber(tx, { email, mailbox, tokenHash, address: caller.address })
-    if (await hasLeftLately(tx, mailbox, newsletterQuietDays)) return
+    if (await hasUnsubscribedRecently(tx, mailbox, newsletterQuietDays)) return
     await outbox.put(tx, confirmNewsletterMail(email, token))
   })
   return reply

@@ -8,12 +8,12 @@ const icons = [IconShieldCheck, IconHeartHandshake, IconUsersGroup, IconBooks]
 /** Two come again at the end, so that the row is wider than the widest window shows. */
 const repeated = 2
 
-export interface Titled {
+export interface TitledText {
   title: string
   text: string
 }
 
-export function Benefits({ benefits }: { benefits: readonly Titled[] }) {
+export function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
   const slides = [...benefits, ...benefits.slice(0, repeated)].map((benefit, place) => ({
     key: place,
     isRepeat: place >= benefits.length || undefined,
@@ -31,7 +31,7 @@ export function Benefits({ benefits }: { benefits: readonly Titled[] }) {
   )
 }
 
-function Benefit({ title, text, place }: Titled & { place: number }) {
+function Benefit({ title, text, place }: TitledText & { place: number }) {
   const Icon = icons[place % icons.length] ?? IconShieldCheck
   return (
     <div className={classes.card}>

@@ -54,7 +54,7 @@ export const sampleStory: Reply<typeof listSuccessStories>[number] = {
   groom_msg: 'We met here.',
 }
 
-export const sampleVoice: Reply<typeof listTestimonials>[number] = {
+export const sampleTestimonial: Reply<typeof listTestimonials>[number] = {
   text: 'Kind people',
   message: 'Thank you.',
   name: 'Sunita',
@@ -68,7 +68,7 @@ const usual = [
   replies(readBanner, { banner_image: 'art/hero-1600.webp' }),
   replies(listRecentMembers, [sampleMember]),
   replies(listSuccessStories, [sampleStory]),
-  replies(listTestimonials, [sampleVoice]),
+  replies(listTestimonials, [sampleTestimonial]),
   replies(listCasteOptions, {
     success: true,
     error: null,

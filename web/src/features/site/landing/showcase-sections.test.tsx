@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listSuccessStories, listTestimonials } from '#contract/features/site/showcase.ts'
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { fails, replies } from '../../../../testing/stub-calls.ts'
-import { sampleStory, sampleVoice, stubLanding, watchLog } from './landing-stubs.ts'
+import { sampleStory, sampleTestimonial, stubLanding, watchLog } from './landing-stubs.ts'
 import { RecentMembers } from './recent-members.tsx'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -56,8 +56,8 @@ describe('success stories', () => {
 
 describe('testimonials', () => {
   test.each([
-    ['a list', replies(listTestimonials, [sampleVoice])],
-    ['a list under data', fails(listTestimonials, 200, { data: [sampleVoice] })],
+    ['a list', replies(listTestimonials, [sampleTestimonial])],
+    ['a list under data', fails(listTestimonials, 200, { data: [sampleTestimonial] })],
   ])('are shown: %s', async (_, stub) => {
     stubLanding(stub)
     renderPart(<Testimonials />)

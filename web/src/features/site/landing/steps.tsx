@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { readSession } from '../../../core/accounts/sessions/api.ts'
-import type { Titled } from './benefits.tsx'
+import type { TitledText } from './benefits.tsx'
 import { LandingSection } from './landing-section.tsx'
 import classes from './steps.module.css'
 
 interface StepsProps {
-  steps: readonly Titled[]
-  banner: Titled
+  steps: readonly TitledText[]
+  banner: TitledText
 }
 
 /**
@@ -54,7 +54,7 @@ function Petal() {
 }
 
 /** To whoever is signed in it offers the plan, not an account. It asks that itself: the page need not be drawn again for it. */
-function RegistrationBanner({ title, text }: Titled) {
+function RegistrationBanner({ title, text }: TitledText) {
   const { data: session } = useQuery(readSession)
   const memberId = session?.step === 'done' ? session.userId : null
   return (

@@ -2,7 +2,7 @@ import { sendEnquiry as contract } from '#contract/features/site/support.ts'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { emailInput, TextField } from '../../../ui/text-field.tsx'
 import { sendEnquiry } from './api.ts'
-import { MessageField, phoneInput, wide } from './message-field.tsx'
+import { MessageField, phoneInput, wideField } from './message-field.tsx'
 import { SupportForm } from './support-form.tsx'
 
 const initial: Sent<typeof contract> = { name: '', email: '', phone: '', message: '', website: '' }
@@ -24,7 +24,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
             label="Name"
             required
             autoComplete="name"
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...getInputProps('name')}
           />
           <TextField label="Email" required {...emailInput} {...getInputProps('email')} />

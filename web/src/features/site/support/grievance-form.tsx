@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { emailInput, TextField } from '../../../ui/text-field.tsx'
 import { sendGrievance } from './api.ts'
-import { MessageField, phoneInput, wide } from './message-field.tsx'
+import { MessageField, phoneInput, wideField } from './message-field.tsx'
 import { SupportForm } from './support-form.tsx'
 
 export type SentComplaint = Reply<typeof contract>
@@ -45,7 +45,7 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
             label="What is it about?"
             required
             options={reasons}
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...selectProps(form, 'reason')}
           />
           <div data-wide>
@@ -58,7 +58,7 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
             label="Profile (optional)"
             description="Its number, for example HS1234, or what else says which one you mean."
             autoComplete="off"
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...form.getInputProps('profile')}
           />
           <MessageField
@@ -71,7 +71,7 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
             label="Name"
             required
             autoComplete="name"
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...form.getInputProps('name')}
           />
           <TextField

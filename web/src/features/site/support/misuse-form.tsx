@@ -2,7 +2,7 @@ import { reportMisuse as contract } from '#contract/features/site/support.ts'
 import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { emailInput, TextField } from '../../../ui/text-field.tsx'
 import { reportMisuse } from './api.ts'
-import { MessageField, wide } from './message-field.tsx'
+import { MessageField, wideField } from './message-field.tsx'
 import { SupportForm } from './support-form.tsx'
 
 const initial: Sent<typeof contract> = { misuseId: '', subject: '', message: '', email: '', website: '' }
@@ -25,7 +25,7 @@ export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>)
             description="It stands on the card and the profile, for example HS1234."
             required
             autoComplete="off"
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...getInputProps('misuseId')}
           />
           <TextField
@@ -33,7 +33,7 @@ export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>)
             description="In a few words: asked for money, false photo, rude messages."
             required
             autoComplete="off"
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...getInputProps('subject')}
           />
           <MessageField
@@ -45,7 +45,7 @@ export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>)
           <TextField
             label="Your e-mail (optional)"
             description="For our answer, if you are not signed in."
-            wrapperProps={wide}
+            wrapperProps={wideField}
             {...emailInput}
             {...getInputProps('email')}
           />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import classes from './beside.module.css'
+import classes from './form-with-aside.module.css'
 
 /** A form, and beside it, or on phones below it, what helps with it. */
-export function Beside({ form, children }: { form: ReactNode; children: ReactNode }) {
+export function FormWithAside({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.columns}>
       <div>{form}</div>

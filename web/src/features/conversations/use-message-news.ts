@@ -1,25 +1,25 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forwardToTabs, onLive, publishLive } from '../../lib/live/events.ts'
-import { keepStream } from '../../lib/live/keep-stream.ts'
+import { hearLive, onLive, passOn } from '../../lib/live/events.ts'
+import { keepStream } from '../../lib/live/stream.ts'
 import { listConversations } from './api.ts'
-import { loadSendOutbox } from './load-send-outbox.ts'
+import { loadSending } from './load-sending.ts'
 import { forgetDelivered, markDelivered } from './mark-delivered.ts'
-import { onOutboxChange, readOutbox } from './outbox.ts'
+import { onWritten, readOutbox } from './outbox.ts'
 import { patchList } from './patch-list.ts'
 
 /** On every page of a member: the stream, the dot and the counts, and what still waits to be sent. */
-export function useMessageEvents(memberId: number): void {
+export function useMessageNews(memberId: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
       keepStream({
         memberId,
-        onEvent: event => {
-          publishLive(event, true)
-          forwardToTabs(event)
+        hear: event => {
+          hearLive(event, true)
+          passOn(event)
         },
-        checkSession: () => client.fetchQuery({ ...listConversations, staleTime: 0 }),
+        ask: () => client.fetchQuery({ ...listConversations, staleTime: 0 }),
       }),
     [client, memberId],
   )
@@ -36,7 +36,7 @@ export function useMessageEvents(memberId: number): void {
     [client],
   )
   useDeliveredInList()
-  useSendOutbox(client)
+  useSending(client)
 }
 
 /** What the list tells of as unread has reached this device too. */
@@ -54,11 +54,11 @@ function useDeliveredInList(): void {
  * Sends what waits: now, whenever something is written here, as soon as there is a line again, and what another tab has
  * written, which may be closed before it could send it.
  */
-function useSendOutbox(client: QueryClient): void {
+function useSending(client: QueryClient): void {
   useEffect(() => {
     const send = () => {
       const isWaiting = readOutbox().some(({ refusal }) => !refusal)
-      if (isWaiting) void loadSendOutbox().then(({ sendOutbox }) => sendOutbox(client), logNotLoaded)
+      if (isWaiting) void loadSending().then(({ sendWaiting }) => sendWaiting(client), sayNotLoaded)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     /** Every tab could; the one that is looked at does, and the others only what is left. */
@@ -74,7 +74,7 @@ function useSendOutbox(client: QueryClient): void {
       }, later())
     }
     sendOnline()
-    const stop = onOutboxChange(send)
+    const stop = onWritten(send)
     window.addEventListener('online', sendOnline)
     window.addEventListener('storage', sendForOther)
     return () => {
@@ -89,4 +89,4 @@ function useSendOutbox(client: QueryClient): void {
 
 const hiddenTabWaits = 10_000
 const later = () => hiddenTabWaits * (1 + Math.random())
-const logNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)
+const sayNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)
