@@ -5,7 +5,7 @@
  */
 import { type Random, seededRandom } from '../demo/art/random.ts'
 import { findForbidden } from '../server/src/core/moderation/text-rules/text-rules.ts'
-import { judgeMessage } from '../server/src/features/conversations/contact-filter.ts'
+import { classifyMessage } from '../server/src/features/conversations/contact-filter.ts'
 import { percentile, rounded } from './figures.ts'
 import { keepResults } from './keep-results.ts'
 import { printTable } from './table.ts'
@@ -60,7 +60,7 @@ function judgeHonestTalk(random: Random) {
   for (let index = 0; index < honest; index++) {
     if (index % 12 === 0) earlier = []
     const text = messages.honest(random)
-    const { contact, isAboutMoney } = timed(times, () => judgeMessage(text, earlier))
+    const { contact, isAboutMoney } = timed(times, () => classifyMessage(text, earlier))
     if (contact) mistakes.push(`“${contact.quote}” in ${[...earlier, text].join(' ⏎ ')}`)
     if (isAboutMoney) warnings.push(text)
     earlier = [...earlier, text].slice(-contextLength)
@@ -69,15 +69,15 @@ function judgeHonestTalk(random: Random) {
 }
 
 const isSplitFound = (pieces: readonly string[]) =>
-  pieces.some((piece, index) => judgeMessage(piece, pieces.slice(0, index)).contact)
+  pieces.some((piece, index) => classifyMessage(piece, pieces.slice(0, index)).contact)
 
 function measureMessages(random: Random) {
   const missed = listOf(contacts, () => messages.contact(random)).filter(
-    text => !judgeMessage(text, []).contact,
+    text => !classifyMessage(text, []).contact,
   )
   const missedSplits = listOf(splits, () => messages.split(random)).filter(pieces => !isSplitFound(pieces))
   const notWarned = listOf(moneyTalks, () => messages.money(random)).filter(
-    text => !judgeMessage(text, []).isAboutMoney,
+    text => !classifyMessage(text, []).isAboutMoney,
   )
   const { times, mistakes, warnings } = judgeHonestTalk(random)
   const missedPieces = missedSplits.map(pieces => pieces.join(' ⏎ '))

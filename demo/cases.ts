@@ -4,7 +4,7 @@ import { askForLook } from '../server/src/core/moderation/ask-for-look.ts'
 import { complaintKind } from '../server/src/core/moderation/complaint-kind.ts'
 import type { Parts } from '../server/src/core/moderation/parts.ts'
 import { receive } from '../server/src/core/moderation/receive.ts'
-import { listAround } from '../server/src/features/conversations/report-store.ts'
+import { listMessagesAround } from '../server/src/features/conversations/report-store.ts'
 import type { Db, Sql } from '../server/src/platform/database/db.ts'
 
 interface Complaint {
@@ -103,7 +103,7 @@ async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
   const [said] = await tx<{ conversationId: number; seq: number }[]>`
     select conversation_id as "conversationId", seq from messages where sender_id = ${aditya} and is_about_money limit 1`
   if (!said) return
-  const rows = await listAround(tx, meera, aditya, said.seq)
+  const rows = await listMessagesAround(tx, meera, aditya, said.seq)
   await receive(tx, parts, {
     kind: 'report',
     subject: `message:${said.conversationId}:${said.seq}`,

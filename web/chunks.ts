@@ -102,7 +102,7 @@ export const chunkRules: ChunkRule[] = [
       'web/src/core/members/member-avatar.tsx',
       'web/src/features/conversations/api.ts',
       'web/src/features/conversations/patch-list.ts',
-      'web/src/features/conversations/use-message-news.ts',
+      'web/src/features/conversations/use-message-events.ts',
       'web/src/core/notifications/api.ts',
       'web/src/core/notifications/bell.tsx',
       'web/src/core/notifications/interests-link.tsx',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openLive } from '../../server/src/features/conversations/live/live.ts'
+import { openLive } from '../../server/src/features/conversations/live/open-live.ts'
 import { openBus } from '../../server/src/platform/database/bus.ts'
 import { connect, serverLimits } from '../../server/src/platform/database/db.ts'
 import { notify } from '../../server/src/platform/database/notify.ts'

@@ -105,7 +105,7 @@ import { takeOverProfile } from '../features/candidates/take-over-profile.ts'
 import { tickCandidateRequest } from '../features/candidates/tick-candidate-request.ts'
 import { listConversations } from '../features/conversations/list-conversations.ts'
 import { listMessages } from '../features/conversations/list-messages.ts'
-import { markSeen } from '../features/conversations/mark-seen.ts'
+import { markMessagesSeen } from '../features/conversations/mark-messages-seen.ts'
 import { readContact } from '../features/conversations/read-contact.ts'
 import { reportMessage } from '../features/conversations/report-message.ts'
 import { sendMessage } from '../features/conversations/send-message.ts'
@@ -335,7 +335,7 @@ export const routes: BoundEndpoint[] = [
     listConversations,
     listMessages,
     sendMessage,
-    markSeen,
+    markMessagesSeen,
     typing,
     shareContact,
     withdrawContact,

@@ -31,7 +31,7 @@ export const messageWrites: Case[] = [
     fields: s => ({ msg_id: String(s.asha.id) }),
   },
   {
-    call: 'markSeen',
+    call: 'markMessagesSeen',
     fields: s => ({ read: `${s.asha.id}:2`, delivered: `${s.bela.id}:1,${s.ravi.id}:2,${s.asha.id}:2` }),
   },
   { call: 'shareContact', fields: withAsha },

@@ -10,7 +10,7 @@ import { useTabNews } from '../core/accounts/sessions/use-tab-news.ts'
 import { useGoToNewSelf } from '../core/profiles/new-self.ts'
 import { useInterest } from '../features/interests/use-interest.ts'
 import { useRelaxing } from '../features/matching/use-relaxing.ts'
-import { hearLive } from '../lib/live/events.ts'
+import { publishLive } from '../lib/live/events.ts'
 import { hearVersion } from '../lib/member-version.ts'
 import { type MemberCall, memberKeyOf } from '../lib/query-keys.ts'
 import { openFor } from '../lib/tab-member.ts'
@@ -93,7 +93,7 @@ test('what is out of date after what', async () => {
     ),
     wish: await outOfDate(useRelaxing, ({ relax }) => relax('caste')),
     plan: await outOfDate(useTabNews, () =>
-      hearLive(
+      publishLive(
         { name: 'changed', data: { version: 2, unseenNotices: 0, waitingInterests: 0, what: 'plan' } },
         true,
       ),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   listConversations,
   listMessages,
-  markSeen,
+  markMessagesSeen,
   readContact,
   reportMessage,
   sendMessage,
@@ -40,9 +40,9 @@ import {
   row,
   talk,
 } from '../features/conversations/talk-stubs.ts'
-import { hearLive, type LiveEvent } from '../lib/live/events.ts'
+import { type LiveEvent, publishLive } from '../lib/live/events.ts'
 
-const seen = replies(markSeen, { response: 'success' })
+const seen = replies(markMessagesSeen, { response: 'success' })
 const typed = replies(typing, { response: 'success' })
 const none = replies(listConversations, list([]))
 const withNeha = (letters: string, change: Parameters<typeof page>[1] = {}) =>
@@ -77,7 +77,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const bubbles = () => screen.getAllByRole('listitem').map(item => item.textContent)
 const area = () => screen.getByRole('region', { name: 'Messages with Neha Rao' })
 const inArea = (text: string) => within(area()).queryByText(text)
-const hear = (event: LiveEvent) => act(async () => hearLive(event, true))
+const hear = (event: LiveEvent) => act(async () => publishLive(event, true))
 const told = (seq: number, change = {}): LiveEvent => ({
   name: 'message',
   data: {
@@ -354,7 +354,7 @@ describe('live', () => {
 
   test('a message counts as read after half a second in view, and is reported once', async () => {
     const { calls } = await open(withNeha('oo', { marks: { myRead: 1 } }))
-    const read = () => sentTo(calls, markSeen).flatMap(sent => sent.get('read') ?? [])
+    const read = () => sentTo(calls, markMessagesSeen).flatMap(sent => sent.get('read') ?? [])
     await act(() => new Promise(resolve => setTimeout(resolve, 700)))
     expect(read()).toEqual([])
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)

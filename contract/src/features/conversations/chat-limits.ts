@@ -36,22 +36,22 @@ export const chatWindows = ({ perMinute, perDay }: ChatLimits) => [
 ]
 
 /** Lines in a row, where the other has written before. */
-export const linesInARow = 20
+export const consecutiveMessagesMost = 20
 
 /** Shorter greetings are everybody's. Counted in letters and digits. */
-export const sameWordsFrom = 24
+export const repeatedTextMin = 24
 
 /** Contact details before both have shared: the so-manieth refusal in a day holds all sending for a day. */
-export const contactTries = { times: 3, seconds: chatDay } as const
+export const contactAttempts = { times: 3, seconds: chatDay } as const
 
 const each = (what: keyof ChatLimits) =>
   `${chatLimits.firstWeek[what]} in the first week, ${chatLimits.free[what]} after it, ${chatLimits.premium[what]} with a plan`
 
 /** As the documentation of the calls tells them. */
-export const sendLimits = [
+export const messageLimitTexts = [
   `Conversations begun in any 24 hours: ${each('newPerDay')}`,
   `Messages in any 24 hours: ${each('perDay')}; in any minute: ${each('perMinute')}`,
-  `Messages to somebody who has never answered: ${each('unanswered')}; lines in a row to anybody: ${linesInARow}`,
+  `Messages to somebody who has never answered: ${each('unanswered')}; lines in a row to anybody: ${consecutiveMessagesMost}`,
   `People who get the same words within 24 hours before they have answered: ${each('sameWords')}`,
-  `After ${contactTries.times} messages with contact details within 24 hours, none is sent for 24 hours`,
+  `After ${contactAttempts.times} messages with contact details within 24 hours, none is sent for 24 hours`,
 ] as const

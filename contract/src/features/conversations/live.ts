@@ -3,8 +3,8 @@ import { talk } from './messages.ts'
 
 export * from '../../platform/live-pulse.ts'
 
-/** Where a conversation stands, as a client compares it with what it has. */
-const standing = z.object({
+/** The marks of a conversation, which a client compares with its own. */
+const conversationMarks = z.object({
   other: z.number(),
   lastSeq: z.number(),
   myRead: z.number(),
@@ -16,7 +16,7 @@ const standing = z.object({
 const liveEvents = {
   /** First of all, at every connect. */
   hello: z.object({
-    conversations: z.array(standing),
+    conversations: z.array(conversationMarks),
     unseenNotices: z.number(),
     waitingInterests: z.number(),
     /** The member's version; another number, and lists are out of date. */

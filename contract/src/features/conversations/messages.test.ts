@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messageMax } from '../../platform/values.ts'
-import { cleanMessage, markSeen, messageLength, sendMessage } from './messages.ts'
+import { cleanMessage, markMessagesSeen, messageLength, sendMessage } from './messages.ts'
 
 const send = (msg: unknown) => sendMessage.input.safeParse({ msg_to: '1001', msg })
 const messageOf = (result: ReturnType<typeof send>) => result.error?.issues[0]?.message
@@ -50,5 +50,5 @@ test.each([
   ['1002:1,', undefined],
   [Array(31).fill('1002:1').join(','), undefined],
 ])('marks as "%s"', (read, pairs) => {
-  expect(markSeen.input.safeParse({ read }).data?.read).toEqual(pairs)
+  expect(markMessagesSeen.input.safeParse({ read }).data?.read).toEqual(pairs)
 })

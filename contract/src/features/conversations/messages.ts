@@ -11,7 +11,7 @@ import {
 } from '../../platform/message-text.ts'
 import { messageMax } from '../../platform/values.ts'
 import { budgetRefusal, peopleBudget } from '../matching/budgets.ts'
-import { sendLimits } from './chat-limits.ts'
+import { messageLimitTexts } from './chat-limits.ts'
 
 export * from '../../platform/message-text.ts'
 
@@ -127,7 +127,7 @@ export const listMessages = endpoint({
     before: seq.optional(),
     after: seq.optional(),
     limit: wholeNumber('Please ask for fewer', { max: messagesShown.most }).default(messagesShown.default),
-    /** "0": reading marks nothing as read, and markSeen does. */
+    /** "0": this call marks nothing as read, markMessagesSeen does. */
     mark: z.enum(['0', '1']).optional(),
   }),
   reply: z.object({
@@ -204,7 +204,7 @@ export const sendMessage = endpoint({
     }),
   ]),
   refusals: noMember,
-  handlerLimits: sendLimits,
+  handlerLimits: messageLimitTexts,
 })
 
 /** "1002:17,1005:3" */
@@ -218,7 +218,7 @@ const seqByMember = z
 
 const done = z.object({ response: z.literal('success') })
 
-export const markSeen = endpoint({
+export const markMessagesSeen = endpoint({
   method: 'POST',
   path: '/api/v1/message_controller/markSeen',
   access: 'member',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenTexts } from '../../../testing/texts/forbidden-texts.ts'
-import { judgeMessage } from './contact-filter.ts'
+import { classifyMessage } from './contact-filter.ts'
 
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/)
-const isRefused = (text: string, earlier: string[] = []) => judgeMessage(text, earlier).contact !== undefined
+const isRefused = (text: string, earlier: string[] = []) =>
+  classifyMessage(text, earlier).contact !== undefined
 /** The messages of one sender, in order, between strokes. */
 const isRefusedAtLast = (line: string) => {
   const messages = line.split(' | ')
@@ -34,16 +35,16 @@ describe('a way to reach somebody elsewhere', () => {
   })
 
   test('is quoted as it was typed, the pieces together', () => {
-    expect(judgeMessage('Call 98765 43210 please', []).contact).toEqual({
+    expect(classifyMessage('Call 98765 43210 please', []).contact).toEqual({
       kind: 'phone',
       quote: '98765 43210',
       isCertain: true,
     })
-    expect(judgeMessage('then 43210', ['my number 98765']).contact).toEqual({
+    expect(classifyMessage('then 43210', ['my number 98765']).contact).toEqual({
       quote: '98765 … 43210',
       isCertain: true,
     })
-    expect(judgeMessage('rahul_92', ['my insta']).contact).toMatchObject({ quote: 'insta rahul_92' })
+    expect(classifyMessage('rahul_92', ['my insta']).contact).toMatchObject({ quote: 'insta rahul_92' })
   })
 })
 
@@ -56,7 +57,7 @@ test.each([
   ['Ph 2345678', false],
   ['message me on telegram', false],
 ])('"%s" is certain: %s', (text, isCertain) => {
-  expect(judgeMessage(text, []).contact?.isCertain).toBe(isCertain)
+  expect(classifyMessage(text, []).contact?.isCertain).toBe(isCertain)
 })
 
 describe('honest messages pass', () => {
@@ -76,7 +77,7 @@ describe('honest messages pass', () => {
 })
 
 describe('talk of money', () => {
-  const isWarned = (text: string) => judgeMessage(text, []).isAboutMoney
+  const isWarned = (text: string) => classifyMessage(text, []).isAboutMoney
 
   test('warns the reader', () => {
     const messages = linesOf(`
@@ -122,8 +123,8 @@ describe('talk of money', () => {
   })
 
   test('is no contact detail, and the other way round', () => {
-    expect(judgeMessage('I need money urgently', [])).toEqual({ isAboutMoney: true })
-    expect(judgeMessage('9876543210', [])).toMatchObject({
+    expect(classifyMessage('I need money urgently', [])).toEqual({ isAboutMoney: true })
+    expect(classifyMessage('9876543210', [])).toMatchObject({
       contact: { quote: '9876543210' },
       isAboutMoney: false,
     })

@@ -1,17 +1,17 @@
 import type { Reading } from '../../core/moderation/text-rules/read-text.ts'
 import { findContact, findWay, readText } from '../../core/moderation/text-rules/text-rules.ts'
+import { type ContactFinding, findSplitNumber } from './find-split-number.ts'
 import { speaksOfMoney } from './money-words.ts'
-import { type Contact, findSplitNumber } from './split-number.ts'
 
 /** What the filter says of a message. Two members who share their contact may write it. */
-export interface Judgement {
-  contact?: Contact
+export interface Classification {
+  contact?: ContactFinding
   /** Reads like those who are after money: the reader is warned. */
   isAboutMoney: boolean
 }
 
 /** `earlier` are the sender's last messages here, oldest first: a number may be told in pieces. */
-export function judgeMessage(text: string, earlier: readonly string[]): Judgement {
+export function classifyMessage(text: string, earlier: readonly string[]): Classification {
   const plain = readText(text)
   const contact = findContact(plain) ?? findAcross(plain, earlier)
   return { ...(contact && { contact }), isAboutMoney: speaksOfMoney(plain) }
@@ -22,7 +22,7 @@ const [earlierMax, longest] = [4, 80]
 /** A longer message ends in a sentence of its own. */
 const beginningMax = 32
 
-function findAcross(text: Reading, earlier: readonly string[]): Contact | undefined {
+function findAcross(text: Reading, earlier: readonly string[]): ContactFinding | undefined {
   const before = earlier.slice(-earlierMax).filter(message => message.length <= longest)
   const split = findSplitNumber(text, () => before.map(readText))
   const last = earlier.at(-1) ?? ''

@@ -2,8 +2,8 @@ import { today } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { sideOf } from './sides.ts'
 
-/** Notes that the one agrees to share, also where nothing was written yet. */
-export async function agreeToShare(db: Sql, memberId: number, otherId: number): Promise<void> {
+/** The member agrees to share the phone number. Also creates the conversation if there is none. */
+export async function insertContactConsent(db: Sql, memberId: number, otherId: number): Promise<void> {
   const { mySharedAt } = sideOf(memberId, otherId)
   await db`
     insert into conversations as c (lower_id, higher_id, ${db(mySharedAt)})
@@ -12,8 +12,8 @@ export async function agreeToShare(db: Sql, memberId: number, otherId: number): 
       set ${db(mySharedAt)} = coalesce(c.${db(mySharedAt)}, excluded.${db(mySharedAt)})`
 }
 
-/** False where there was no agreement to take back. */
-export async function withdrawShared(db: Sql, memberId: number, otherId: number): Promise<boolean> {
+/** False if there was nothing to withdraw. */
+export async function deleteContactConsent(db: Sql, memberId: number, otherId: number): Promise<boolean> {
   const { mySharedAt } = sideOf(memberId, otherId)
   const rows = await db`
     update conversations set ${db(mySharedAt)} = null

@@ -7,9 +7,9 @@ import { shownPhoto } from '../../core/members/photo-rule-store.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { countUnread, type ListedConversation, listNewestConversations } from './list-store.ts'
 import { presentWords } from './message-row.ts'
-import { countUnread, type ListedConversation, listNewest } from './store.ts'
-import { marksOf } from './talk.ts'
+import { visibleMarks } from './talk.ts'
 
 /** The same limit for both lists, so that the unread messages of every conversation of the first page are counted. */
 const limit = conversationsShown
@@ -19,7 +19,7 @@ export const listConversations: Handler<typeof contract> = async ctx => {
   const after = readCursor(ctx, 'conversations', input.after)
   if (after instanceof Refusal) return after
   const [rows, msgCount] = await Promise.all([
-    listNewest(db, viewer.id, { limit, after, name: input.name || undefined }),
+    listNewestConversations(db, viewer.id, { limit, after, name: input.name || undefined }),
     countUnread(db, viewer.id, { limit, upTo: unreadCountedUpTo }),
   ])
   const data = rows.slice(0, limit).map(row => presentConversation(row, viewer.id))
@@ -38,7 +38,7 @@ function presentConversation(row: ListedConversation, viewerId: number) {
   return {
     ...presentWords({ ...row, seq: row.lastSeq }, viewerId, { ...row, image1: photo.image1 }),
     ...photo,
-    marks: marksOf(row),
+    marks: visibleMarks(row),
     interest: row.interest,
   }
 }

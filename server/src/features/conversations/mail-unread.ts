@@ -3,28 +3,28 @@ import type { Deps } from '../../deps.ts'
 import type { MailPerson } from '../../platform/outbox/compose-mail.ts'
 import { unreadMail } from './mails.ts'
 import { type Side, sides } from './sides.ts'
-import { settleUnread, takeUnread } from './unread-mail-store.ts'
+import { claimUnread, updateMailed } from './unread-mail-store.ts'
 
 type Parts = Pick<Deps, 'db' | 'outbox'>
-const atOnce = 100
+const batchSize = 100
 
 /** Tells by mail what nobody looked at: once per conversation until it is read. Over the limit of a mailbox, not at all. */
 export async function mailUnread(parts: Parts): Promise<void> {
-  for (const side of sides) while ((await mailSome(parts, side)) === atOnce);
+  for (const side of sides) while ((await mailBatch(parts, side)) === batchSize);
 }
 
 /** The mail and the note that it was written are one: a crash leaves both or neither. */
-function mailSome({ db, outbox }: Parts, side: Side): Promise<number> {
+function mailBatch({ db, outbox }: Parts, side: Side): Promise<number> {
   return db.begin(async tx => {
-    const unread = await takeUnread(tx, side, atOnce)
-    const told = unread.filter(({ isTold }) => isTold)
+    const unread = await claimUnread(tx, side, batchSize)
+    const notified = unread.filter(({ isNotified }) => isNotified)
     const writers = await listMailPersons(
       tx,
-      told.map(({ writerId }) => writerId),
+      notified.map(({ writerId }) => writerId),
     )
-    for (const [place, { reader }] of told.entries())
+    for (const [place, { reader }] of notified.entries())
       await outbox.put(tx, unreadMail(reader, writers[place] as MailPerson))
-    await settleUnread(
+    await updateMailed(
       tx,
       side,
       unread.map(({ id }) => id),

@@ -12,7 +12,7 @@ export interface Mark {
  * Moves the marks of one member forward and never back, no further than there are messages; whom it moved for. Rows are
  * locked in their order: two tabs of one person mark the same conversations.
  */
-export async function moveMarks(db: Sql, memberId: number, marks: readonly Mark[]): Promise<number[]> {
+export async function updateMarks(db: Sql, memberId: number, marks: readonly Mark[]): Promise<number[]> {
   const moved: number[] = []
   for (const side of sides) moved.push(...(await moveSide(db, memberId, marks, side)))
   return moved

@@ -10,7 +10,7 @@ export interface InCommon {
   degree: string | null
 }
 
-export async function readInCommon(db: Sql, one: number, other: number): Promise<InCommon | undefined> {
+export async function findInCommon(db: Sql, one: number, other: number): Promise<InCommon | undefined> {
   const [row] = await db<InCommon[]>`
     select array(
         select h.name from hobbies h where h.id = any (d1.hobby_ids) and h.id = any (d2.hobby_ids) order by h.id

@@ -1,8 +1,8 @@
 import { firstName } from '#contract/core/members/first-name.ts'
 import { type Account, type Reader, readerOf } from '#contract/core/members/reader.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { type InCommon, readInCommon } from './openings-store.ts'
-import type { Standing } from './standing-store.ts'
+import { findInCommon, type InCommon } from './openings-store.ts'
+import type { ConversationState } from './state-store.ts'
 
 const offered = 3
 
@@ -10,10 +10,10 @@ const offered = 3
 export async function suggestOpenings(
   db: Sql,
   viewer: Account & { id: number },
-  { other }: Standing,
+  { other }: ConversationState,
 ): Promise<string[]> {
   const reader = readerOf(viewer)
-  const common = await readInCommon(db, viewer.id, other.user_id)
+  const common = await findInCommon(db, viewer.id, other.user_id)
   const greeting = `Namaste ${firstName(other.name)}.`
   return [...(common ? openingsFrom(common, reader) : []), always(reader)]
     .slice(0, offered)

@@ -3,7 +3,7 @@ import { messageReason } from '../../core/moderation/message-reason.ts'
 import { receive } from '../../core/moderation/receive.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { listAround, wasDecided } from './report-store.ts'
+import { isReportDecided, listMessagesAround } from './report-store.ts'
 
 const thanks =
   'Thank you. Our people look at it, with the messages around it. The other is not told who reported.'
@@ -17,11 +17,11 @@ const again = 'You have reported this message already. Our people look at it.'
 export const reportMessage: Handler<typeof contract> = ctx => {
   const { db, viewer, input, caller } = ctx
   return db.begin(async tx => {
-    const rows = await listAround(tx, viewer.id, input.msg_id, input.seq)
+    const rows = await listMessagesAround(tx, viewer.id, input.msg_id, input.seq)
     const reported = rows.find(({ seq, sender_id }) => seq === input.seq && sender_id === input.msg_id)
     if (!reported) return refuse.notFound('We could not find this message.')
     const subject = `message:${reported.conversation_id}:${input.seq}`
-    if (await wasDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
+    if (await isReportDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
     const { news } = await receive(tx, ctx, {
       kind: 'report',
       subject,

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/db.ts'
 import { type MessageRow, messageColumns } from './message-row.ts'
 
 /** The conversation of the two with the messages around one, five on each side; also where they cannot see each other any more. */
-export async function listAround(
+export async function listMessagesAround(
   db: Sql,
   memberId: number,
   otherId: number,
@@ -19,7 +19,7 @@ export async function listAround(
 const around = 5
 
 /** This person has reported it, and our people have decided. */
-export async function wasDecided(tx: Sql, reporterId: number, subject: string): Promise<boolean> {
+export async function isReportDecided(tx: Sql, reporterId: number, subject: string): Promise<boolean> {
   const [row] = await tx`
     select from cases c join case_reports r on r.case_id = c.id
     where c.kind = 'report' and c.subject = ${subject} and r.reporter_id = ${reporterId}

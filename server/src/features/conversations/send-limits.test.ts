@@ -2,15 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   chatDay,
   chatLimits,
-  contactTries,
-  linesInARow,
+  consecutiveMessagesMost,
+  contactAttempts,
 } from '#contract/features/conversations/chat-limits.ts'
 import { makeInterest } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { outcome, reads, type Sent, says } from '../../../testing/talks.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { digestOf } from './send-limits.ts'
+import { textDigest } from './send-limits.ts'
 import { deleteOldTraces } from './send-store.ts'
 
 const t = await testApp()
@@ -150,7 +150,7 @@ test('between two who write to each other there is room for many lines in a row,
   const me = await writer('free')
   const [woman] = (await women(1)) as [Person]
   await makeTalk(t.db, me.id, woman.id, 'mo')
-  for (let n = 0; n < linesInARow; n += 1) {
+  for (let n = 0; n < consecutiveMessagesMost; n += 1) {
     expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
     await t.clock.advance({ minutes: 1 })
   }
@@ -191,12 +191,12 @@ describe('contact details', () => {
     expect(await t.db`select kind from abuse_flags where member_id = ${me.id}`).toEqual([])
     await t.clock.advance({ minutes: 59 })
     const third = await says(me, woman, number)
-    expect(third).toMatchObject({ reason: 'contact', retryAfter: contactTries.seconds })
+    expect(third).toMatchObject({ reason: 'contact', retryAfter: contactAttempts.seconds })
     expect(await t.db`select kind from abuse_flags where member_id = ${me.id}`).toEqual([{ kind: 'contact' }])
     const held = await says(me, other, 'Namaste')
     expect(outcome(held)).toBe('held')
     expect((await reads(me, other)).talk).toMatchObject({ canWrite: false, hurdle: 'held' })
-    await openAfter(held, contactTries.seconds, () => says(me, other, 'Namaste'))
+    await openAfter(held, contactAttempts.seconds, () => says(me, other, 'Namaste'))
     // And nothing of before counts any more.
     expect(outcome(await says(me, other, number))).toBe('contact')
     expect(outcome(await says(me, other, 'Namaste'))).toBe('success')
@@ -263,7 +263,7 @@ test.each([
   ['Namaste Asha, I like your profile very much.', 'Namaste, I like your profile very much', true],
   ['Namaste Asha, I like your profile very much.', 'Namaste Asha, I like your photo very much.', false],
 ])('the same words: %s / %s', (one, other, isSame) => {
-  const [first, second] = [one, other].map(text => digestOf(text, 'Asha Sharma')?.toString('hex'))
+  const [first, second] = [one, other].map(text => textDigest(text, 'Asha Sharma')?.toString('hex'))
   expect(first === second).toBe(isSame)
 })
 

@@ -6,37 +6,40 @@ import {
   chatDay,
   chatLimits,
   chatWindows,
-  linesInARow,
-  sameWordsFrom,
+  consecutiveMessagesMost,
+  repeatedTextMin,
 } from '#contract/features/conversations/chat-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
 import { suggestOpenings } from './openings.ts'
-import type { SendRefusal } from './refuse-send.ts'
-import { countSameWords, keepWords } from './send-store.ts'
-import type { Standing } from './standing-store.ts'
+import type { SendRefusal } from './send-refusal.ts'
+import { countReceiversOfText, insertSentText } from './send-store.ts'
+import type { ConversationState } from './state-store.ts'
 
 export const chatLimitsOf = ({ isPremium, isNew }: MemberViewer): ChatLimits =>
   isPremium ? chatLimits.premium : isNew ? chatLimits.firstWeek : chatLimits.free
 
 /** Whoever has not answered is left in peace; between two who write to each other there is room for many lines. */
-export function overUnanswered(standing: Standing, { unanswered }: ChatLimits): SendRefusal | undefined {
-  const { lastSeq, theirWrote, other } = standing
+export function checkUnanswered(
+  state: ConversationState,
+  { unanswered }: ChatLimits,
+): SendRefusal | undefined {
+  const { lastSeq, theirWrote, other } = state
   const hasAnswered = theirWrote > 0
-  if (lastSeq - theirWrote < (hasAnswered ? linesInARow : unanswered)) return undefined
+  if (lastSeq - theirWrote < (hasAnswered ? consecutiveMessagesMost : unanswered)) return undefined
   const name = firstName(other.name)
   return {
     reason: 'unanswered',
     message: hasAnswered
-      ? `You have written ${linesInARow} times in a row. Please wait for ${name} to answer; then you can go on.`
+      ? `You have written ${consecutiveMessagesMost} times in a row. Please wait for ${name} to answer; then you can go on.`
       : `You have written ${unanswered} times, and ${name} has not answered yet. You can go on as soon as there is an answer.`,
   }
 }
 
 /** Counts this message. Its row is the sender's own: what follows in the transaction happens one after the other. */
-export async function takeMessage(
+export async function spendMessageQuota(
   tx: Sql,
   viewerId: number,
   limits: ChatLimits,
@@ -54,7 +57,7 @@ export async function takeMessage(
 }
 
 /** A first message where nobody has written yet. */
-export async function takeOpening(
+export async function spendOpeningQuota(
   tx: Sql,
   viewerId: number,
   { newPerDay }: ChatLimits,
@@ -71,35 +74,35 @@ export async function takeOpening(
 }
 
 /** The same words to many who have not answered yet: whoever means one person writes to that person. */
-export async function overSameWords(
+export async function checkRepeatedText(
   tx: Sql,
   viewer: Account & { id: number },
-  standing: Standing,
+  state: ConversationState,
   text: string,
   { sameWords }: ChatLimits,
 ): Promise<SendRefusal | undefined> {
-  const { other, theirWrote } = standing
-  const digest = theirWrote > 0 ? undefined : digestOf(text, other.name)
+  const { other, theirWrote } = state
+  const digest = theirWrote > 0 ? undefined : textDigest(text, other.name)
   if (!digest) return undefined
-  const people = await countSameWords(tx, viewer.id, other.user_id, digest, chatDay)
+  const people = await countReceiversOfText(tx, viewer.id, other.user_id, digest, chatDay)
   // What we offer ourselves may well fit several.
-  if (people >= sameWords && !(await suggestOpenings(tx, viewer, standing)).includes(text))
+  if (people >= sameWords && !(await suggestOpenings(tx, viewer, state)).includes(text))
     return {
       reason: 'repeated',
       message: `These words went to ${people} people within a day. A few words of your own about ${firstName(other.name)} are read more gladly; the same ones can be sent again tomorrow.`,
     }
-  await keepWords(tx, viewer.id, other.user_id, digest)
+  await insertSentText(tx, viewer.id, other.user_id, digest)
   return undefined
 }
 
 /** Of the letters and digits alone, without the name of the one written to; undefined for a short greeting. */
-export function digestOf(text: string, otherName: string): Buffer | undefined {
+export function textDigest(text: string, otherName: string): Buffer | undefined {
   const plain = (words: string) => words.normalize('NFKC').toLowerCase()
   const name = plain(firstName(otherName))
   const words = plain(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(word => word !== name)
     .join('')
-  if (words.length < sameWordsFrom) return undefined
+  if (words.length < repeatedTextMin) return undefined
   return createHash('sha256').update(words).digest().subarray(0, 16)
 }

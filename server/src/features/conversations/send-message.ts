@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { sendMessage as contract } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { lockPair } from '../../core/members/lock-pair.ts'
+import { memberNotFound } from '../../core/members/member-not-found.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
-import { type Refusal, refuse } from '../../platform/http/refusal.ts'
-import { maySend } from './may-send.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
+import { checkCanSend } from './check-can-send.ts'
 import { type MessageRow, presentMessage } from './message-row.ts'
-import { doubled, refused } from './refuse-send.ts'
-import { findStored, type StoredMessage, storeMessage } from './send-store.ts'
-import { findTalk, type Standing } from './standing-store.ts'
-import { marksOf, talkOf } from './talk.ts'
+import { refused, reusedId } from './send-refusal.ts'
+import { findMessage, insertMessage, type StoredMessage } from './send-store.ts'
+import { type ConversationState, findConversationState } from './state-store.ts'
+import { talkOf, visibleMarks } from './talk.ts'
 
-type AskSend = RequestContext<{ msg_to: number; msg: string; client_id?: string | undefined }, 'member'>
+type SendContext = RequestContext<{ msg_to: number; msg: string; client_id?: string | undefined }, 'member'>
 type Answer = Reply<typeof contract>
 
-/** Thrown so that the number that was drawn is taken back with everything else. */
-const usedElsewhere = new Error('This id was used in another conversation a moment ago.')
+/** Thrown to roll back, so that the sequence has no gap. */
+const idUsedElsewhere = new Error('This id was used in another conversation a moment ago.')
 
 export const sendMessage: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, publish } = ctx
@@ -24,19 +25,19 @@ export const sendMessage: Handler<typeof contract> = async ctx => {
   const answer = await db
     .begin<Answer | Refusal<404>>(async tx => {
       await lockPair(tx, viewer.id, input.msg_to)
-      // In a statement after the lock: a block that was answered before is seen.
-      const standing = await findTalk(tx, viewer.id, input.msg_to, { holdsBoth: true })
-      if (!standing) return refuse.notFound('We could not find this member.')
-      const before = input.client_id && (await findStored(tx, viewer.id, input.client_id))
-      if (before) return isSame(before, standing, input.msg) ? sent(ctx, standing, before) : refused(doubled)
-      const may = await maySend({ ...ctx, tx, standing })
-      if ('reason' in may) return refused(may)
-      const stored = await store(ctx, tx, standing, may.isAboutMoney)
+      // A separate statement after the lock, so that it sees a block that was committed before.
+      const state = await findConversationState(tx, viewer.id, input.msg_to, { locksMembers: true })
+      if (!state) return memberNotFound()
+      const before = input.client_id && (await findMessage(tx, viewer.id, input.client_id))
+      if (before) return isSame(before, state, input.msg) ? sent(ctx, state, before) : refused(reusedId)
+      const checked = await checkCanSend({ ...ctx, tx, state })
+      if ('reason' in checked) return refused(checked)
+      const stored = await store(ctx, tx, state, checked.isAboutMoney)
       storedSeq = stored.row.seq
-      return sent(ctx, stored.standing, stored.row)
+      return sent(ctx, stored.state, stored.row)
     })
     .catch(error => {
-      if (error === usedElsewhere) return refused(doubled)
+      if (error === idUsedElsewhere) return refused(reusedId)
       throw error
     })
   if (storedSeq !== undefined)
@@ -44,20 +45,25 @@ export const sendMessage: Handler<typeof contract> = async ctx => {
   return answer
 }
 
-const isSame = (before: StoredMessage, { id }: Standing, text: string) =>
+const isSame = (before: StoredMessage, { id }: ConversationState, text: string) =>
   before.conversation_id === id && before.body === text
 
-const sent = ({ viewer }: AskSend, standing: Standing, row: MessageRow): Answer => ({
+const sent = ({ viewer }: SendContext, state: ConversationState, row: MessageRow): Answer => ({
   response: 'success',
-  data: presentMessage(row, viewer.id, standing.other),
-  marks: marksOf(standing),
-  talk: talkOf(standing),
+  data: presentMessage(row, viewer.id, state.other),
+  marks: visibleMarks(state),
+  talk: talkOf(state),
 })
 
-/** The message, and how it stands with it. */
-async function store({ viewer, input }: AskSend, tx: Sql, before: Standing, isAboutMoney: boolean) {
+/** Stores the message. Returns it with the state after it. */
+async function store(
+  { viewer, input }: SendContext,
+  tx: Sql,
+  before: ConversationState,
+  isAboutMoney: boolean,
+) {
   const clientId = input.client_id ?? randomUUID()
-  const { id, seq, sentAt, myRead, isStored } = await storeMessage(tx, {
+  const { id, seq, sentAt, myRead, isStored } = await insertMessage(tx, {
     senderId: viewer.id,
     receiverId: input.msg_to,
     clientId,
@@ -65,7 +71,7 @@ async function store({ viewer, input }: AskSend, tx: Sql, before: Standing, isAb
     isAboutMoney,
     by: viewer.actor,
   })
-  if (!isStored) throw usedElsewhere
+  if (!isStored) throw idUsedElsewhere
   const row: MessageRow = {
     seq,
     sender_id: viewer.id,
@@ -75,5 +81,5 @@ async function store({ viewer, input }: AskSend, tx: Sql, before: Standing, isAb
     sent_at: sentAt,
     sent_by: viewer.actor ?? null,
   }
-  return { row, standing: { ...before, id, lastSeq: seq, myWrote: seq, myRead } }
+  return { row, state: { ...before, id, lastSeq: seq, myWrote: seq, myRead } }
 }

@@ -8,7 +8,7 @@ export interface StoredMessage extends MessageRow {
 }
 
 /** What this id of the sender's browser was used for already. */
-export async function findStored(
+export async function findMessage(
   db: Sql,
   senderId: number,
   clientId: string,
@@ -20,7 +20,7 @@ export async function findStored(
 }
 
 /** The sender's last messages here within ten minutes, the oldest first: a number can be split over several. */
-export async function listEarlier(db: Sql, conversationId: number, senderId: number): Promise<string[]> {
+export async function listRecentTexts(db: Sql, conversationId: number, senderId: number): Promise<string[]> {
   const rows = await db<{ body: string }[]>`
     select body from (
       select m.seq, m.body, m.sender_id, m.sent_at from messages m
@@ -55,7 +55,7 @@ interface Stored {
  * until the transaction ends, so numbers are committed in their order. Whoever had read everything has read their own
  * message too.
  */
-export async function storeMessage(db: Sql, message: NewMessage): Promise<Stored> {
+export async function insertMessage(db: Sql, message: NewMessage): Promise<Stored> {
   const { senderId, receiverId, clientId, text, isAboutMoney, by } = message
   const side = sideOf(senderId, receiverId)
   const [row] = await db<Stored[]>`
@@ -93,7 +93,7 @@ export async function storeMessage(db: Sql, message: NewMessage): Promise<Stored
 }
 
 /** Notes a try to give contact details; how many that were within the time, this one included. */
-export async function insertRefused(
+export async function insertRefusedMessage(
   db: Sql,
   senderId: number,
   receiverId: number,
@@ -107,7 +107,7 @@ export async function insertRefused(
 }
 
 /** How many others got these words within the time. */
-export async function countSameWords(
+export async function countReceiversOfText(
   db: Sql,
   senderId: number,
   receiverId: number,
@@ -121,7 +121,7 @@ export async function countSameWords(
   return row?.people ?? 0
 }
 
-export async function hasWords(
+export async function hasSentText(
   db: Sql,
   senderId: number,
   receiverId: number,
@@ -134,7 +134,7 @@ export async function hasWords(
   return rows.length > 0
 }
 
-export async function keepWords(
+export async function insertSentText(
   db: Sql,
   senderId: number,
   receiverId: number,

@@ -2,25 +2,25 @@ import { firstName } from '#contract/core/members/first-name.ts'
 import type { shareContact as contract } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { agreeToShare } from './contact-store.ts'
-import { inTalk } from './in-talk.ts'
-import { mayShare, sharedOf } from './talk.ts'
+import { changeConversation } from './change-conversation.ts'
+import { insertContactConsent } from './contact-store.ts'
+import { canShareContact, sharedOf } from './talk.ts'
 
 export const shareContact: Handler<typeof contract> = async ctx => {
   const { viewer, input, publish } = ctx
-  const answer = await inTalk(ctx, async (tx, standing) => {
-    const name = firstName(standing.other.name)
+  const answer = await changeConversation(ctx, async (tx, state) => {
+    const name = firstName(state.other.name)
     const response = 'invalid' as const
-    if (!standing.isViewerListed)
-      return { response, message: 'Please show the profile again first.', shared: sharedOf(standing) }
-    if (!mayShare(standing))
+    if (!state.isViewerListed)
+      return { response, message: 'Please show the profile again first.', shared: sharedOf(state) }
+    if (!canShareContact(state))
       return {
         response,
         message: `You can share contact once you and ${name} have written to each other.`,
-        shared: sharedOf(standing),
+        shared: sharedOf(state),
       }
-    await agreeToShare(tx, viewer.id, input.msg_to)
-    const shared = sharedOf({ ...standing, haveShared: true })
+    await insertContactConsent(tx, viewer.id, input.msg_to)
+    const shared = sharedOf({ ...state, hasShared: true })
     const message =
       shared === 'both'
         ? `You and ${name} see each other’s number now.`

@@ -9,19 +9,19 @@ export interface UnreadConversation {
   id: number
   reader: Addressee
   writerId: number
-  /** Wants such mails, and sees the writer. */
-  isTold: boolean
+  /** The reader wants mails and can see the writer. */
+  isNotified: boolean
 }
 
 /**
  * Conversations in which something of the other has been unread for a while, of which no mail has told since the last
  * look, and whose reader has no page open anywhere. Another server at the same work gets others.
  */
-export async function takeUnread(tx: Sql, side: Side, limit: number): Promise<UnreadConversation[]> {
+export async function claimUnread(tx: Sql, side: Side, limit: number): Promise<UnreadConversation[]> {
   return tx<UnreadConversation[]>`
     select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
       p.member_id as "writerId",
-      me.wants_mail and v.suspended_at is null and ${isVisible(tx)} as "isTold"
+      me.wants_mail and v.suspended_at is null and ${isVisible(tx)} as "isNotified"
     from conversations c
     join members me on me.id = c.${tx(side.me)}
     join profiles v on v.member_id = me.id
@@ -38,8 +38,8 @@ export async function takeUnread(tx: Sql, side: Side, limit: number): Promise<Un
     for update of c skip locked`
 }
 
-/** Told, or not to be told: until the reader has looked there is nothing more to say. */
-export async function settleUnread(tx: Sql, side: Side, ids: readonly number[]): Promise<void> {
+/** Marks the conversations as mailed, so that no further mail is sent until the reader has looked. */
+export async function updateMailed(tx: Sql, side: Side, ids: readonly number[]): Promise<void> {
   await tx`
     update conversations set ${tx(side.myMailed)} = last_seq where id = any (${ids as number[]})`
 }

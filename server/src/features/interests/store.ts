@@ -52,12 +52,6 @@ export async function getInterest(
   return row
 }
 
-/** The number that the next replies to this member carry. */
-export async function getMemberVersion(tx: Sql, memberId: number): Promise<number> {
-  const [row] = await tx<[{ version: number }]>`select version from members where id = ${memberId}`
-  return row.version
-}
-
 export async function isHidden(db: Sql, memberId: number): Promise<boolean> {
   const rows = await db`select from profiles where member_id = ${memberId} and hidden_at is not null`
   return rows.length === 1

@@ -6,7 +6,7 @@ import type { DecisionRow } from '../../core/moderation/decision-store.ts'
 import { complaintNumber } from '../../core/moderation/numbers.ts'
 import { findForbidden } from '../../core/moderation/text-rules/text-rules.ts'
 import { placeOf } from '../../core/profiles/columns.ts'
-import { judgeMessage } from '../../features/conversations/contact-filter.ts'
+import { classifyMessage } from '../../features/conversations/contact-filter.ts'
 import type { InboxRow } from './inbox-store.ts'
 import type { ComplaintRow, PersonRow, PhotoRow } from './page-store.ts'
 
@@ -87,7 +87,7 @@ export function presentPerson(
 
 /** The words a reader should see at once. */
 export function marksOf(text: string): string[] {
-  const found = [findForbidden(text)?.quote, judgeMessage(text, []).contact?.quote]
+  const found = [findForbidden(text)?.quote, classifyMessage(text, []).contact?.quote]
   return [...new Set(found.filter(quote => quote !== undefined))]
 }
 

@@ -13,7 +13,7 @@ import { Bell } from '../../core/notifications/bell.tsx'
 import { InterestsLink } from '../../core/notifications/interests-link.tsx'
 import { readCompleteness } from '../../core/profiles/api.ts'
 import { listConversations } from '../../features/conversations/api.ts'
-import { useMessageNews } from '../../features/conversations/use-message-news.ts'
+import { useMessageEvents } from '../../features/conversations/use-message-events.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
@@ -61,7 +61,7 @@ export function SignedInBar({ userId }: { userId: number }) {
 }
 
 function ForMember({ userId, ...way }: LogOut & { userId: number; opensMenu?: boolean | undefined }) {
-  useMessageNews(userId)
+  useMessageEvents(userId)
   useOffline(userId)
   const [isAskingName, setIsAskingName] = useState(false)
   const isPaid = useIsPaid()

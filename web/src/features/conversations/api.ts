@@ -41,13 +41,14 @@ export const moreConversations = (name: string, after: string | undefined) =>
 
 type Range = Omit<Sent<typeof contract.listMessages>, 'msg_id' | 'mark'>
 
-/** Reading is said by markSeen, when a person has seen it, and never by asking. */
+/** Fetching marks nothing as read: markMessagesSeen does, when the member has seen the messages. */
 export const listMessages = (other: number, range: Range, signal?: AbortSignal) =>
   call(contract.listMessages, { ...range, msg_id: other, mark: '0' }, { signal })
 
 export const sendMessage = (message: Sent<typeof contract.sendMessage>) => call(contract.sendMessage, message)
 
-export const markSeen = (marks: Sent<typeof contract.markSeen>) => call(contract.markSeen, marks)
+export const markMessagesSeen = (marks: Sent<typeof contract.markMessagesSeen>) =>
+  call(contract.markMessagesSeen, marks)
 
 export const typing = (other: number) => call(contract.typing, { msg_to: other })
 

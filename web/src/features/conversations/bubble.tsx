@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconDotsVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { ownActor, useReader } from '../../core/accounts/sessions/reader.ts'
 import classes from './bubble.module.css'
-import type { Refusal } from './outbox.ts'
+import type { SendRefusal } from './outbox.ts'
 import { type Tick, Ticks } from './ticks.tsx'
-import { timeText } from './time-text.ts'
+import { clockText } from './time-text.ts'
 
 interface BubbleProps {
   text: string
@@ -17,7 +17,7 @@ interface BubbleProps {
   seq?: number
   onReport?: (seq: number) => void
   /** Why one's own was not sent, and what can be done. */
-  refusal?: Refusal
+  refusal?: SendRefusal
   clientId?: string
   onRetry?: (clientId: string) => void
   onRemove?: (clientId: string) => void
@@ -36,7 +36,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           </span>
           <span className={classes.foot}>
             {sentBy && <SentBy actor={sentBy} isMine={tick !== undefined} />}
-            <time dateTime={sentAt}>{timeText(sentAt)}</time>
+            <time dateTime={sentAt}>{clockText(sentAt)}</time>
             {tick && <Ticks tick={tick} />}
           </span>
         </div>
@@ -79,7 +79,7 @@ function MoneyWarning({ onReport }: { onReport: (() => void) | undefined }) {
   )
 }
 
-function NotSent({ refusal, clientId = '', onRetry, onRemove }: BubbleProps & { refusal: Refusal }) {
+function NotSent({ refusal, clientId = '', onRetry, onRemove }: BubbleProps & { refusal: SendRefusal }) {
   return (
     <fieldset className={classes.notSent} aria-label="This message was not sent">
       <p>{refusal.message}</p>

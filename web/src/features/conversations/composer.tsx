@@ -4,8 +4,8 @@ import { cleanMessage, messageLength } from '#contract/platform/message-text.ts'
 import { messageMax } from '#contract/platform/values.ts'
 import classes from './composer.module.css'
 import { keepDraft, readDraft } from './draft-text.ts'
-import { loadSending } from './load-sending.ts'
-import { onRefused, outboxMost, putInOutbox, type Refusal } from './outbox.ts'
+import { loadSendOutbox } from './load-send-outbox.ts'
+import { addToOutbox, onRefused, outboxMost, type SendRefusal } from './outbox.ts'
 import { useFieldHeight } from './use-field-height.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -23,14 +23,14 @@ interface ComposerProps {
 /** From here on it is said how much room is left. */
 const nearlyFull = messageMax - 200
 const isTouch = () => matchMedia('(pointer: coarse)').matches
-const full: Refusal = {
+const full: SendRefusal = {
   message: `${outboxMost} messages wait to be sent. Please write more once you are online.`,
 }
 
 /** Where one writes. Nothing that was typed is lost: not by a reload, not by a refusal. */
 export function Composer({ other, name, openings, isTalk, onShare }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(other))
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<SendRefusal>()
   const field = useRef<HTMLTextAreaElement>(null)
   const refusalId = useId()
   /** The newest, for a second press that comes before anything is drawn. */
@@ -51,7 +51,7 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
     event?.preventDefault()
     const message = cleanMessage(typed.current)
     if (message === '' || messageLength(message) > messageMax) return
-    if (!putInOutbox(other, message)) return setRefusal(full)
+    if (!addToOutbox(other, message)) return setRefusal(full)
     setRefusal(undefined)
     change('')
     field.current?.focus()
@@ -75,7 +75,7 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
   )
   useEffect(() => {
     // What does not arrive now is asked for again with the first message.
-    loadSending().catch(() => {})
+    loadSendOutbox().catch(() => {})
   }, [])
   useEffect(() => {
     // After the frame has put the keyboard to the top of the new page. On a phone the keyboard would cover what is new.

@@ -34,7 +34,7 @@ async function readOn(client: QueryClient, other: number, signal: AbortSignal): 
 /** Puts the page before the first message above it. */
 export async function readOlder(client: QueryClient, other: number): Promise<void> {
   const { queryKey } = conversation(other)
-  const before = client.getQueryData(queryKey)?.said[0]?.seq
+  const before = client.getQueryData(queryKey)?.messages[0]?.seq
   if (before === undefined) return
   const page = await listMessages(other, { before })
   client.setQueryData(queryKey, now => now && withOlder(now, page))

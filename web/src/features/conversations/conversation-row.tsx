@@ -8,9 +8,9 @@ import { type PageReader, useReader } from '../../core/accounts/sessions/reader.
 import { MemberAvatar } from '../../core/members/member-avatar.tsx'
 import classes from './conversation-row.module.css'
 import { readDraft } from './draft-text.ts'
-import type { Waiting } from './outbox.ts'
+import type { OutboxMessage } from './outbox.ts'
 import { Ticks, tickOf } from './ticks.tsx'
-import { lastText } from './time-text.ts'
+import { lastMessageText } from './time-text.ts'
 
 export type Row = Reply<typeof listConversations>['data'][number]
 
@@ -18,7 +18,7 @@ interface ConversationRowProps {
   row: Row
   unread: number
   /** Of one's own, what has not gone out yet. */
-  waiting: Waiting | undefined
+  waiting: OutboxMessage | undefined
   isOpen: boolean
   /** Among two panes one goes from conversation to conversation, and Back leaves them all. */
   replaces: boolean
@@ -41,7 +41,7 @@ export function ConversationRow({ row, unread, waiting, isOpen, replaces }: Conv
         <MemberAvatar path={image1} size={52} />
         <span className={classes.name}>{name}</span>
         <time className={classes.time} dateTime={waiting?.at ?? sentAt}>
-          {lastText(waiting?.at ?? sentAt)}
+          {lastMessageText(waiting?.at ?? sentAt)}
         </time>
         <span className={classes.last}>
           <LastWords row={row} waiting={waiting} isOpen={isOpen} />

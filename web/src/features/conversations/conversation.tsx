@@ -12,18 +12,18 @@ import classes from './conversation.module.css'
 import { ConversationHead } from './conversation-head.tsx'
 import { conversation } from './conversation-query.ts'
 import { ConversationSkeleton, NoConversation } from './conversation-states.tsx'
-import { Hurdle } from './hurdle.tsx'
 import { MessageArea } from './message-area.tsx'
 import { useOutbox } from './outbox.ts'
 import { SafetyLine, SafetyNotice } from './safety-notice.tsx'
+import { SendBlocker } from './send-blocker.tsx'
 import type { TalkWindow } from './talk-window.ts'
-import { useConversationNews } from './use-conversation-news.ts'
+import { useConversationEvents } from './use-conversation-events.ts'
 import { useShareContact } from './use-share-contact.ts'
 
 /** Few members open it, and it brings the form fields. */
-const ReportDialog = lazy(async () => {
-  const part = await loadChunk('report-message', () => import('./report-dialog.tsx'))
-  return { default: part.ReportDialog }
+const ReportMessageDialog = lazy(async () => {
+  const part = await loadChunk('report-message', () => import('./report-message-dialog.tsx'))
+  return { default: part.ReportMessageDialog }
 })
 
 interface ConversationProps {
@@ -37,7 +37,7 @@ interface ConversationProps {
 /** A conversation with one member. */
 export function Conversation({ other, ...ways }: ConversationProps) {
   const { data, error, isFetching, refetch } = useQuery(conversation(other))
-  const isTyping = useConversationNews(other)
+  const isTyping = useConversationEvents(other)
   // It is asked for again every minute, which forgets the error at once: what it says stays until there is an answer.
   const [lastError, setLastError] = useState(error)
   if (error && error !== lastError) setLastError(error)
@@ -53,18 +53,18 @@ interface TalkProps extends Omit<ConversationProps, 'other'> {
 }
 
 function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
-  const { other, talk, said, openings } = window
+  const { other, talk, messages, openings } = window
   const { user_id, name } = other
   usePageHead({ title: name })
   const [reportedSeq, setReportedSeq] = useState<number>()
-  const reported = said.find(({ seq }) => seq === reportedSeq)
+  const reported = messages.find(({ seq }) => seq === reportedSeq)
   const [isSharing, setIsSharing] = useState(false)
   const contact = useShareContact(user_id)
   const waiting = useOutbox().filter(({ to }) => to === user_id)
   const entries = useEntries({ window, profile, onReport: setReportedSeq, onShare: () => setIsSharing(true) })
   const block = () => onBlock(name)
-  const isTalk = said.some(({ isMine }) => isMine) && said.some(({ isMine }) => !isMine)
-  const hasBegun = said.length > 0 || waiting.length > 0
+  const isTalk = messages.some(({ isMine }) => isMine) && messages.some(({ isMine }) => !isMine)
+  const hasBegun = messages.length > 0 || waiting.length > 0
   return (
     <section className={classes.conversation} aria-label={`Conversation with ${name}`}>
       <ConversationHead
@@ -92,15 +92,15 @@ function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
           onShare={() => setIsSharing(true)}
         />
       ) : (
-        <Hurdle name={name} talk={talk} upgrade={upgrade} />
+        <SendBlocker name={name} talk={talk} upgrade={upgrade} />
       )}
       {isSharing && <ShareDialog name={name} contact={contact} onClose={() => setIsSharing(false)} />}
       {reported && (
         <Suspense>
-          <ReportDialog
+          <ReportMessageDialog
             other={user_id}
             name={name}
-            said={reported}
+            message={reported}
             onBlock={block}
             onClose={() => setReportedSeq(undefined)}
           />
@@ -118,9 +118,9 @@ interface Entries {
 }
 
 /** What the menu offers. Without a message there is nothing to quote, and the form for everything else is the way. */
-function useEntries({ window: { other, said, talk }, profile, onReport, onShare }: Entries) {
+function useEntries({ window: { other, messages, talk }, profile, onReport, onShare }: Entries) {
   const navigate = useNavigate()
-  const last = said.findLast(({ isMine }) => !isMine)
+  const last = messages.findLast(({ isMine }) => !isMine)
   const report = () => (last ? onReport(last.seq) : void navigate(paths.reportMisuse))
   const entries = [
     { label: 'View profile', icon: IconUser, onPress: () => void navigate(profile) },

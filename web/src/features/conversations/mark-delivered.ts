@@ -1,38 +1,38 @@
-import { markSeen } from './api.ts'
+import { markMessagesSeen } from './api.ts'
 
-const gatheredFor = 1000
+const batchMs = 1000
 /** What one call takes. */
-const mostAtOnce = 30
+const batchSize = 30
 
 /** Up to where each conversation was said to have reached this device, and what is still to be said. */
-const told = new Map<number, number>()
-const toTell = new Map<number, number>()
+const reported = new Map<number, number>()
+const toReport = new Map<number, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A message has reached this device. Told once, with whatever else comes within a second. */
 export function markDelivered(other: number, seq: number): void {
-  if ((told.get(other) ?? 0) >= seq) return
-  told.set(other, seq)
-  toTell.set(other, seq)
-  timer ??= setTimeout(tell, gatheredFor)
+  if ((reported.get(other) ?? 0) >= seq) return
+  reported.set(other, seq)
+  toReport.set(other, seq)
+  timer ??= setTimeout(report, batchMs)
 }
 
-function tell(): void {
+function report(): void {
   timer = undefined
-  const pairs = [...toTell].slice(0, mostAtOnce)
-  for (const [other] of pairs) toTell.delete(other)
-  if (toTell.size > 0) timer = setTimeout(tell, gatheredFor)
+  const pairs = [...toReport].slice(0, batchSize)
+  for (const [other] of pairs) toReport.delete(other)
+  if (toReport.size > 0) timer = setTimeout(report, batchMs)
   const delivered = pairs.map(pair => pair.join(':')).join(',')
   // Nobody waits for it: what could not be told is told with the next message.
-  markSeen({ delivered }).catch(() => {
-    for (const [other] of pairs) told.delete(other)
+  markMessagesSeen({ delivered }).catch(() => {
+    for (const [other] of pairs) reported.delete(other)
   })
 }
 
 /** Another member has the tab, or another test the module. */
 export function forgetDelivered(): void {
-  told.clear()
-  toTell.clear()
+  reported.clear()
+  toReport.clear()
   clearTimeout(timer)
   timer = undefined
 }

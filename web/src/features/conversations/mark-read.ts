@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { passOn } from '../../lib/live/events.ts'
-import { markSeen } from './api.ts'
+import { forwardToTabs } from '../../lib/live/events.ts'
+import { markMessagesSeen } from './api.ts'
 import { conversation } from './conversation-query.ts'
 import { patchList } from './patch-list.ts'
 import { withMarks } from './talk-window.ts'
 
 /** A person has read up to here. The count goes at once, here and in the other tabs. */
 export async function markRead(client: QueryClient, other: number, seq: number): Promise<void> {
-  await markSeen({ read: `${other}:${seq}` })
+  await markMessagesSeen({ read: `${other}:${seq}` })
   const event = { name: 'marks', data: { other, myRead: seq } } as const
   client.setQueryData(conversation(other).queryKey, window => window && withMarks(window, { myRead: seq }))
   patchList(client, event)
-  passOn(event)
+  forwardToTabs(event)
 }

@@ -4,15 +4,15 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Bubble } from './bubble.tsx'
 import classes from './message-area.module.css'
 import { type MessageRow, messageRows } from './message-rows.ts'
-import { dropFromOutbox, retryInOutbox, type Waiting } from './outbox.ts'
+import { type OutboxMessage, removeFromOutbox, retryInOutbox } from './outbox.ts'
 import { lastOf, type TalkWindow } from './talk-window.ts'
-import { dayText } from './time-text.ts'
-import { useReading } from './use-reading.ts'
+import { dayHeadingText } from './time-text.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import { useScroller } from './use-scroller.ts'
 
 interface MessageAreaProps {
   window: TalkWindow
-  waiting: readonly Waiting[]
+  waiting: readonly OutboxMessage[]
   isTyping: boolean
   /** What stands above the first message. */
   beginning: ReactNode
@@ -26,7 +26,7 @@ export function MessageArea({ window, waiting, isTyping, beginning, onReport }: 
   const { area, isAtBottom, look, toBottom, error, retry } = useScroller(window)
   const unreadFrom = useUnreadFrom(window)
   const fresh = useFresh(window, isAtBottom)
-  useReading(window, isAtBottom)
+  useMarkRead(window, isAtBottom)
   useOwnInView(waiting, toBottom)
   return (
     <div className={classes.frame}>
@@ -48,7 +48,7 @@ export function MessageArea({ window, waiting, isTyping, beginning, onReport }: 
               <Row
                 key={row.key}
                 row={row}
-                isFirstUnread={row.said !== undefined && row.said.seq === unreadFrom}
+                isFirstUnread={row.stored !== undefined && row.stored.seq === unreadFrom}
                 onReport={onReport}
               />
             ))}
@@ -57,7 +57,7 @@ export function MessageArea({ window, waiting, isTyping, beginning, onReport }: 
         </div>
       </section>
       {!isAtBottom && <ToBottom count={fresh} onPress={toBottom} />}
-      <Heard window={window} />
+      <LiveRegion window={window} />
     </div>
   )
 }
@@ -69,21 +69,21 @@ interface RowProps {
 }
 
 function Row({ row, isFirstUnread, onReport }: RowProps) {
-  const { key, said, waiting, beginsDay, follows, ...message } = row
+  const { key, stored, waiting, beginsDay, follows, ...message } = row
   return (
     <li className={classes.row} data-key={key} data-follows={follows || undefined}>
-      {beginsDay && <p className={classes.day}>{dayText(message.sentAt)}</p>}
+      {beginsDay && <p className={classes.day}>{dayHeadingText(message.sentAt)}</p>}
       {isFirstUnread && (
         <p className={classes.unread} data-first-unread>
           New messages
         </p>
       )}
-      {said ? (
+      {stored ? (
         <Bubble
           {...message}
-          isAboutMoney={said.isAboutMoney}
-          sentBy={said.sentBy}
-          seq={said.isMine ? undefined : said.seq}
+          isAboutMoney={stored.isAboutMoney}
+          sentBy={stored.sentBy}
+          seq={stored.isMine ? undefined : stored.seq}
           onReport={onReport}
         />
       ) : (
@@ -92,7 +92,7 @@ function Row({ row, isFirstUnread, onReport }: RowProps) {
           refusal={waiting?.refusal}
           clientId={key}
           onRetry={retryInOutbox}
-          onRemove={dropFromOutbox}
+          onRemove={removeFromOutbox}
         />
       )}
     </li>
@@ -100,8 +100,8 @@ function Row({ row, isFirstUnread, onReport }: RowProps) {
 }
 
 /** Which was the first unread message when the conversation was opened; it stays marked until one answers. */
-function useUnreadFrom({ said, marks }: TalkWindow): number | undefined {
-  const [first] = useState(() => said.find(({ seq, isMine }) => !isMine && seq > marks.myRead)?.seq)
+function useUnreadFrom({ messages, marks }: TalkWindow): number | undefined {
+  const [first] = useState(() => messages.find(({ seq, isMine }) => !isMine && seq > marks.myRead)?.seq)
   useEffect(() => {
     const line = document.querySelector('[data-first-unread]')
     const area = line?.closest('section')
@@ -109,7 +109,7 @@ function useUnreadFrom({ said, marks }: TalkWindow): number | undefined {
     const isAbove = line.getBoundingClientRect().top < area.getBoundingClientRect().top
     if (isAbove) line.scrollIntoView({ block: 'start' })
   }, [])
-  const isAnswered = first !== undefined && said.some(({ seq, isMine }) => isMine && seq > first)
+  const isAnswered = first !== undefined && messages.some(({ seq, isMine }) => isMine && seq > first)
   return isAnswered ? undefined : first
 }
 
@@ -120,13 +120,13 @@ function useFresh(window: TalkWindow, isAtBottom: boolean): number {
     if (isAtBottom) seen.current = window.marks.lastSeq
   }, [isAtBottom, window.marks.lastSeq])
   if (isAtBottom || seen.current === 0) return 0
-  const shown = window.said.filter(({ seq, isMine }) => !isMine && seq > seen.current).length
+  const shown = window.messages.filter(({ seq, isMine }) => !isMine && seq > seen.current).length
   const below = window.marks.lastSeq - Math.max(seen.current, lastOf(window))
   return shown + (window.isAtEnd ? 0 : Math.max(0, below))
 }
 
 /** Whoever sends sees it. */
-function useOwnInView(waiting: readonly Waiting[], toBottom: () => void): void {
+function useOwnInView(waiting: readonly OutboxMessage[], toBottom: () => void): void {
   const last = waiting.at(-1)?.clientId
   const shown = useRef(last)
   useEffect(() => {
@@ -163,18 +163,15 @@ function Typing({ name }: { name: string }) {
   )
 }
 
-const heardMost = 5
+const liveRegionMost = 5
 
-/**
- * For those who listen: what came after the conversation was opened, each once. Older pages and one's own words are
- * never read out.
- */
-function Heard({ window: { said, other } }: { window: TalkWindow }) {
-  const [openedAt] = useState(() => lastOf({ said }))
-  const heard = said.filter(({ seq, isMine }) => !isMine && seq > openedAt).slice(-heardMost)
+/** Announces each message that arrives after the conversation was opened, but no older page and no own message. */
+function LiveRegion({ window: { messages, other } }: { window: TalkWindow }) {
+  const [openedAt] = useState(() => lastOf({ messages }))
+  const announced = messages.filter(({ seq, isMine }) => !isMine && seq > openedAt).slice(-liveRegionMost)
   return (
     <div className={classes.hidden} role="log" aria-label="New messages">
-      {heard.map(({ seq, text }) => (
+      {announced.map(({ seq, text }) => (
         <p key={seq}>
           {other.name}: {text}
         </p>

@@ -1,8 +1,8 @@
-import type { Waiting } from './outbox.ts'
-import type { Said } from './said.ts'
+import type { ChatMessage } from './chat-message.ts'
+import type { OutboxMessage } from './outbox.ts'
 import type { TalkWindow } from './talk-window.ts'
 import { type Tick, tickOf } from './ticks.tsx'
-import { dayOf } from './time-text.ts'
+import { dayKey } from './time-text.ts'
 
 /** A message as the page draws it, stored or not. */
 export interface MessageRow {
@@ -11,8 +11,8 @@ export interface MessageRow {
   text: string
   sentAt: string
   tick?: Tick
-  said?: Said
-  waiting?: Waiting
+  stored?: ChatMessage
+  waiting?: OutboxMessage
   /** The first of its day. */
   beginsDay: boolean
   /** By the same person a moment after the one before: the two stand close. */
@@ -22,18 +22,21 @@ export interface MessageRow {
 const aMoment = 5 * 60_000
 
 /** In their order; what has not gone out yet stands below everything. */
-export function messageRows({ said, marks }: TalkWindow, waiting: readonly Waiting[]): MessageRow[] {
-  const stored = new Set(said.map(({ clientId }) => clientId))
+export function messageRows(
+  { messages, marks }: TalkWindow,
+  waiting: readonly OutboxMessage[],
+): MessageRow[] {
+  const storedIds = new Set(messages.map(({ clientId }) => clientId))
   const rows = [
-    ...said.map(one => ({
+    ...messages.map(one => ({
       key: one.clientId ?? String(one.seq),
       text: one.text,
       sentAt: one.sentAt,
       tick: one.isMine ? tickOf(one.seq, marks) : undefined,
-      said: one,
+      stored: one,
     })),
     ...waiting
-      .filter(({ clientId }) => !stored.has(clientId))
+      .filter(({ clientId }) => !storedIds.has(clientId))
       .map(one => ({
         key: one.clientId,
         text: one.text,
@@ -44,7 +47,7 @@ export function messageRows({ said, marks }: TalkWindow, waiting: readonly Waiti
   ]
   return rows.map((row, place) => {
     const before = rows[place - 1]
-    const beginsDay = !before || dayOf(before.sentAt) !== dayOf(row.sentAt)
+    const beginsDay = !before || dayKey(before.sentAt) !== dayKey(row.sentAt)
     const isSame = before !== undefined && (before.tick === undefined) === (row.tick === undefined)
     const isSoon = before !== undefined && Date.parse(row.sentAt) - Date.parse(before.sentAt) < aMoment
     return { ...row, beginsDay, follows: isSame && isSoon && !beginsDay }

@@ -5,7 +5,7 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 import type { LiveEvent } from '../../lib/live/events.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
 import { listConversations } from './api.ts'
-import { myReadAfter } from './said.ts'
+import { myReadAfter } from './chat-message.ts'
 
 type List = Reply<typeof contract>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidInEvent } from './said.ts'
+import { messageFromEvent } from './chat-message.ts'
 import { me, message, messages, neha, page } from './talk-stubs.ts'
 import {
   isBehind,
@@ -7,27 +7,27 @@ import {
   type TalkWindow,
   windowOf,
   withMarks,
+  withMessage,
   withNewer,
   withOlder,
-  withSaid,
 } from './talk-window.ts'
 
-const seqs = ({ said }: TalkWindow) => said.map(({ seq }) => seq)
+const seqs = ({ messages }: TalkWindow) => messages.map(({ seq }) => seq)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 const opened = windowOf(page(messages('omo', 11), { hasOlder: true }))
 const told = (seq: number, from = neha.user_id) =>
-  saidInEvent({ other: neha.user_id, seq, from, text: `told ${seq}`, sentAt: '2026-08-05T06:00:00Z' })
+  messageFromEvent({ other: neha.user_id, seq, from, text: `told ${seq}`, sentAt: '2026-08-05T06:00:00Z' })
 
 test('the next message is put at the end, one that is there already changes nothing', () => {
-  const next = withSaid(opened, told(14))
+  const next = withMessage(opened, told(14))
   expect(seqs(next)).toEqual([11, 12, 13, 14])
-  expect(seqs(withSaid(next, told(14)))).toEqual([11, 12, 13, 14])
-  expect(next.said.at(-1)).toMatchObject({ isMine: false, text: 'told 14' })
-  expect(withSaid(opened, told(14, me)).said.at(-1)?.isMine).toBe(true)
+  expect(seqs(withMessage(next, told(14)))).toEqual([11, 12, 13, 14])
+  expect(next.messages.at(-1)).toMatchObject({ isMine: false, text: 'told 14' })
+  expect(withMessage(opened, told(14, me)).messages.at(-1)?.isMine).toBe(true)
 })
 
 test('over a gap nothing is put, and the gap is known', () => {
-  const gapped = withSaid(opened, told(16))
+  const gapped = withMessage(opened, told(16))
   expect(seqs(gapped)).toEqual([11, 12, 13])
   expect([isBehind(opened), isBehind(gapped)]).toEqual([false, true])
   const filled = withNewer(gapped, page(messages('ooo', 14)))
@@ -36,7 +36,7 @@ test('over a gap nothing is put, and the gap is known', () => {
 })
 
 test('what the live connection brought while a page was asked for is not doubled', () => {
-  const meanwhile = withSaid(withSaid(opened, told(14)), told(15))
+  const meanwhile = withMessage(withMessage(opened, told(14)), told(15))
   expect(seqs(withNewer(meanwhile, page(messages('oo', 14))))).toEqual([11, 12, 13, 14, 15])
 })
 
@@ -47,21 +47,24 @@ test('older ones come above, and the newest are let go where it gets too long', 
   expect(seqs(up)).toEqual(range(51, 450))
   expect(up.isAtEnd).toBe(false)
   // Above the end a new message only raises the count, and nothing is behind.
-  const later = withSaid(up, told(501))
+  const later = withMessage(up, told(501))
   expect([seqs(later).at(-1), later.marks.lastSeq, isBehind(later)]).toEqual([450, 501, false])
   const down = withNewer(later, page(messages('o'.repeat(51), 451)))
   expect([seqs(down)[0], seqs(down).at(-1), down.isAtEnd, down.hasOlder]).toEqual([102, 501, true, true])
 })
 
 test('one’s own is read where everything before it was, and reads nothing else', () => {
-  expect(withSaid(opened, told(14, me)).marks.myRead).toBe(14)
-  expect(withSaid(withSaid(opened, told(14)), told(15, me)).marks).toMatchObject({ lastSeq: 15, myRead: 13 })
-  expect(withSaid(withMarks(opened, { myRead: 20 }), told(14, me)).marks.myRead).toBe(20)
+  expect(withMessage(opened, told(14, me)).marks.myRead).toBe(14)
+  expect(withMessage(withMessage(opened, told(14)), told(15, me)).marks).toMatchObject({
+    lastSeq: 15,
+    myRead: 13,
+  })
+  expect(withMessage(withMarks(opened, { myRead: 20 }), told(14, me)).marks.myRead).toBe(20)
 })
 
 test('marks only move forward, whichever way they come', () => {
   const seen = withMarks(opened, { theirRead: 12, theirDelivered: 13 })
   expect(withMarks(seen, { theirRead: 11 }).marks).toMatchObject({ theirRead: 12, theirDelivered: 13 })
   expect(withNewer(seen, page([], { marks: { lastSeq: 13 } })).marks.theirRead).toBe(12)
-  expect(windowOf(page([message('m', 1)])).said[0]?.clientId).toBeTruthy()
+  expect(windowOf(page([message('m', 1)])).messages[0]?.clientId).toBeTruthy()
 })

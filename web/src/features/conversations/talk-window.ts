@@ -1,7 +1,7 @@
 import type { listMessages, Marks, Talk } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { messagesShown } from '#contract/platform/message-text.ts'
-import { myReadAfter, type Said, saidInReply } from './said.ts'
+import { type ChatMessage, messageFromReply, myReadAfter } from './chat-message.ts'
 
 type Page = Reply<typeof listMessages>
 
@@ -13,16 +13,16 @@ export interface TalkWindow {
   openings: string[]
   /** The member has never written to anyone. */
   isFirstMessage?: true | undefined
-  said: readonly Said[]
+  messages: readonly ChatMessage[]
   hasOlder: boolean
-  /** Whether it reaches to the newest; else one scrolled so far up that the newest were let go. */
+  /** False if the member scrolled so far up that the newest messages were dropped. */
   isAtEnd: boolean
 }
 
 /** Eight pages. */
 export const mostShown = 8 * messagesShown.default
 
-export const lastOf = ({ said }: Pick<TalkWindow, 'said'>) => said.at(-1)?.seq ?? 0
+export const lastOf = ({ messages }: Pick<TalkWindow, 'messages'>) => messages.at(-1)?.seq ?? 0
 
 /** The newest page. */
 export function windowOf({
@@ -40,47 +40,53 @@ export function windowOf({
     marks,
     openings,
     isFirstMessage,
-    said: data.map(saidInReply),
+    messages: data.map(messageFromReply),
     hasOlder,
     isAtEnd: true,
   }
 }
 
-/** How things stand, without a message more. */
+/** Everything but the messages. */
 function withState(window: TalkWindow, { other, talk, marks, openings = [] }: Page): TalkWindow {
   return { ...window, other, talk, openings, marks: laterMarks(window.marks, marks) }
 }
 
-/** What a page after the last one adds. Whoever comes back after a long time begins anew instead of reading it all. */
+/** Adds a page after the last one. */
 export function withNewer(window: TalkWindow, page: Page): TalkWindow {
   const last = lastOf(window)
-  const newer = page.data.map(saidInReply).filter(({ seq }) => seq > last)
-  const said = [...window.said, ...newer]
-  const kept = said.slice(-mostShown)
-  const isAtEnd = lastOf({ said: kept }) >= page.marks.lastSeq
-  const hasOlder = window.hasOlder || kept.length < said.length
-  return { ...withState(window, page), said: kept, hasOlder, isAtEnd }
-}
-
-/** What a page before the first one adds; the newest are let go where it becomes too long. */
-export function withOlder(window: TalkWindow, page: Page): TalkWindow {
-  const first = window.said[0]?.seq ?? Number.POSITIVE_INFINITY
-  const older = page.data.map(saidInReply).filter(({ seq }) => seq < first)
-  const said = [...older, ...window.said]
-  const kept = said.slice(0, mostShown)
-  const isAtEnd = window.isAtEnd && kept.length === said.length
-  return { ...withState(window, page), said: kept, hasOlder: page.hasOlder, isAtEnd }
-}
-
-/** One message that was told of. Over a gap nothing is put: that it is there is known, and it is asked for. */
-export function withSaid(window: TalkWindow, said: Said): TalkWindow {
-  const { seq } = said
-  const lastSeq = Math.max(window.marks.lastSeq, seq)
-  const marks = { ...window.marks, lastSeq, myRead: myReadAfter(window.marks, said) }
-  if (!window.isAtEnd || seq !== lastOf(window) + 1) return { ...window, marks }
-  const all = [...window.said, said]
+  const newer = page.data.map(messageFromReply).filter(({ seq }) => seq > last)
+  const all = [...window.messages, ...newer]
   const kept = all.slice(-mostShown)
-  return { ...window, marks, said: kept, hasOlder: window.hasOlder || kept.length < all.length, openings: [] }
+  const isAtEnd = lastOf({ messages: kept }) >= page.marks.lastSeq
+  const hasOlder = window.hasOlder || kept.length < all.length
+  return { ...withState(window, page), messages: kept, hasOlder, isAtEnd }
+}
+
+/** Adds a page before the first one. Drops the newest messages if the window becomes too long. */
+export function withOlder(window: TalkWindow, page: Page): TalkWindow {
+  const first = window.messages[0]?.seq ?? Number.POSITIVE_INFINITY
+  const older = page.data.map(messageFromReply).filter(({ seq }) => seq < first)
+  const all = [...older, ...window.messages]
+  const kept = all.slice(0, mostShown)
+  const isAtEnd = window.isAtEnd && kept.length === all.length
+  return { ...withState(window, page), messages: kept, hasOlder: page.hasOlder, isAtEnd }
+}
+
+/** Adds a new message. After a gap only the marks change, and the missing messages are fetched. */
+export function withMessage(window: TalkWindow, message: ChatMessage): TalkWindow {
+  const { seq } = message
+  const lastSeq = Math.max(window.marks.lastSeq, seq)
+  const marks = { ...window.marks, lastSeq, myRead: myReadAfter(window.marks, message) }
+  if (!window.isAtEnd || seq !== lastOf(window) + 1) return { ...window, marks }
+  const all = [...window.messages, message]
+  const kept = all.slice(-mostShown)
+  return {
+    ...window,
+    marks,
+    messages: kept,
+    hasOlder: window.hasOlder || kept.length < all.length,
+    openings: [],
+  }
 }
 
 /** Whether messages are missing at the end that should be there. */

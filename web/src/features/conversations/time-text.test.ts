@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, lastText, timeText } from './time-text.ts'
+import { clockText, dayHeadingText, lastMessageText } from './time-text.ts'
 
 /** Half past midnight on Thursday the 6th in India, where in Greenwich it is still Wednesday. */
 const now = new Date('2026-08-05T19:00:00Z')
@@ -11,9 +11,9 @@ test.each([
   ['2026-07-30T06:00:00Z', '30 July 2026', '30 Jul'],
   ['2025-12-31T06:00:00Z', '31 December 2025', '31/12/25'],
 ])('%s is %s above messages and %s in the list', (moment, day, last) => {
-  expect([dayText(moment, now), lastText(moment, now)]).toEqual([day, last])
+  expect([dayHeadingText(moment, now), lastMessageText(moment, now)]).toEqual([day, last])
 })
 
 test('the clock is India’s', () => {
-  expect(timeText('2026-08-05T13:00:00Z')).toBe('6:30 pm')
+  expect(clockText('2026-08-05T13:00:00Z')).toBe('6:30 pm')
 })

@@ -17,17 +17,17 @@ const oneDay = 24 * 60 * 60_000
 const ahead = 330 * 60_000
 
 /** "2026-08-05": the same for all moments of a day in India, which has no summer time. Asked for every row, so quick. */
-export const dayOf = (moment: string | Date) =>
+export const dayKey = (moment: string | Date) =>
   new Date(new Date(moment).getTime() + ahead).toISOString().slice(0, 10)
 
 /** "6:30 pm" */
-export const timeText = (moment: string) => clock(moment)
+export const clockText = (moment: string) => clock(moment)
 
 const daysBetween = (moment: string, now: Date) =>
-  Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / oneDay)
+  Math.round((Date.parse(dayKey(now)) - Date.parse(dayKey(moment))) / oneDay)
 
 /** Above the messages of a day: "Today", "Yesterday", "Monday", "5 August 2026". */
-export function dayText(moment: string, now = new Date()): string {
+export function dayHeadingText(moment: string, now = new Date()): string {
   const days = daysBetween(moment, now)
   if (days <= 0) return 'Today'
   if (days === 1) return 'Yesterday'
@@ -35,10 +35,10 @@ export function dayText(moment: string, now = new Date()): string {
 }
 
 /** Beside a conversation: "6:30 pm", "Yesterday", "Monday", "5 Aug", "5/8/25". */
-export function lastText(moment: string, now = new Date()): string {
+export function lastMessageText(moment: string, now = new Date()): string {
   const days = daysBetween(moment, now)
-  if (days <= 0) return timeText(moment)
-  if (days < 7) return dayText(moment, now)
-  const isThisYear = dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
+  if (days <= 0) return clockText(moment)
+  if (days < 7) return dayHeadingText(moment, now)
+  const isThisYear = dayKey(moment).slice(0, 4) === dayKey(now).slice(0, 4)
   return (isThisYear ? shortDay : oldDay)(moment)
 }

@@ -1,21 +1,21 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { shareContact as contract } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import { CallError, messageOf } from '../../lib/call-error.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { readContact, shareContact, withdrawContact } from './api.ts'
 import { conversation } from './conversation-query.ts'
 
 type Answer = Reply<typeof contract>
 
-/** To agree, to take it back, and to read the number, which is kept nowhere but on the screen. */
+/** Shares the contact, withdraws it and reads the other's number, which is only kept on the screen. */
 export function useShareContact(other: number) {
-  const share = useAct(other, shareContact)
-  const withdraw = useAct(other, withdrawContact)
+  const share = useSharingMutation(other, shareContact)
+  const withdraw = useSharingMutation(other, withdrawContact)
   // Forgotten as soon as nobody shows it.
   const read = useSingleMutation({ ...readContact, gcTime: 0 })
-  const acts = [share, withdraw, read]
-  const latest = acts.reduce((newest, act) => (act.submittedAt > newest.submittedAt ? act : newest))
+  const mutations = [share, withdraw, read]
+  const latest = mutations.reduce((newest, next) => (next.submittedAt > newest.submittedAt ? next : newest))
   return {
     share: (onDone: () => void) => share.mutate(other, { onSuccess: onDone }),
     withdraw: () => {
@@ -28,11 +28,11 @@ export function useShareContact(other: number) {
     isSharing: share.isPending,
     isWithdrawing: withdraw.isPending,
     isReading: read.isPending,
-    refusal: refusalOf(latest),
+    refusal: refusalText(latest.data, latest.error),
   }
 }
 
-function useAct(other: number, options: UseMutationOptions<Answer, Error, number>) {
+function useSharingMutation(other: number, options: UseMutationOptions<Answer, Error, number>) {
   const client = useQueryClient()
   return useSingleMutation({
     ...options,
@@ -43,11 +43,4 @@ function useAct(other: number, options: UseMutationOptions<Answer, Error, number
       )
     },
   })
-}
-
-/** A refusal is a reply of the server, or a call that did not come through. */
-function refusalOf(act: { data?: { response: string; message?: string }; error: Error | null }) {
-  if (act.data?.response === 'invalid') return act.data.message
-  if (!act.error) return undefined
-  return act.error instanceof CallError ? messageOf(act.error) : 'Something went wrong. Please try again.'
 }

@@ -8,7 +8,7 @@ import { checkMemberField } from '../../../platform/http/check-member-field.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { presentedTokenHash } from '../../../platform/http/session-cookie.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
-import type { Live } from './live.ts'
+import type { Live } from './open-live.ts'
 
 /** No proxy may collect, shorten or keep it. */
 const headers = {
@@ -35,7 +35,7 @@ export function serveLive(
     if (reply.raw.destroyed) return reply.hijack()
     const { id: memberId } = viewer as MemberViewer
     const response = open(reply)
-    const stream = { memberId, tokenHash: tokenHash as Buffer, response, held: [] }
+    const stream = { memberId, tokenHash: tokenHash as Buffer, response, queued: [] }
     await live.welcome(stream).catch(error => {
       request.log.error({ err: error }, 'no hello on a live stream')
       response.destroy()

@@ -3,13 +3,13 @@ import { isVisible } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 import { type Side, sides } from '../sides.ts'
 
-/** Somebody who looks, and the other of the two. */
-export interface Pair {
+/** The member at a stream, and the other member of the conversation. */
+export interface ViewerPair {
   viewer: number
   other: number
 }
 
-const pairsOf = (db: Sql, pairs: readonly Pair[]) => db`unnest(
+const pairsOf = (db: Sql, pairs: readonly ViewerPair[]) => db`unnest(
   ${pairs.map(({ viewer }) => viewer)}::int[], ${pairs.map(({ other }) => other)}::int[]
 )`
 
@@ -20,8 +20,8 @@ const between = (db: Sql) => db`
   join conversations c on c.lower_id = least(asked.viewer, asked.other)
     and c.higher_id = greatest(asked.viewer, asked.other)`
 
-export async function listWithConversation(db: Sql, pairs: readonly Pair[]): Promise<Pair[]> {
-  return db<Pair[]>`
+export async function listWithConversation(db: Sql, pairs: readonly ViewerPair[]): Promise<ViewerPair[]> {
+  return db<ViewerPair[]>`
     select asked.viewer, asked.other from ${pairsOf(db, pairs)} as asked (viewer, other)
     where exists (
       select from conversations c where c.lower_id = least(asked.viewer, asked.other)
@@ -29,7 +29,7 @@ export async function listWithConversation(db: Sql, pairs: readonly Pair[]): Pro
     )`
 }
 
-export interface NewMessage extends Pair {
+export interface LiveMessage extends ViewerPair {
   seq: number
   from: number
   text: string
@@ -40,11 +40,11 @@ export interface NewMessage extends Pair {
 }
 
 /** Messages as each of the viewers may see them now: nothing between people who do not see each other. */
-export async function readMessages(
+export async function listLiveMessages(
   db: Sql,
-  asked: readonly (Pair & { seq: number })[],
-): Promise<NewMessage[]> {
-  return db<NewMessage[]>`
+  asked: readonly (ViewerPair & { seq: number })[],
+): Promise<LiveMessage[]> {
+  return db<LiveMessage[]>`
     select asked.viewer, asked.other, m.seq, m.sender_id as "from", m.body as text, m.sent_at as "sentAt",
       m.is_about_money as "isAboutMoney", m.client_id as "clientId",
       m.sent_by as "sentBy"
@@ -58,7 +58,7 @@ export async function readMessages(
     order by c.id, m.seq`
 }
 
-export interface Marks extends Pair {
+export interface LiveMarks extends ViewerPair {
   lastSeq: number
   myRead: number
   theirRead: number
@@ -66,9 +66,9 @@ export interface Marks extends Pair {
   showsPresence: boolean
 }
 
-/** How far each of the viewers and the other have come. */
-export async function readMarks(db: Sql, pairs: readonly Pair[]): Promise<Marks[]> {
-  return db<Marks[]>`
+/** The marks of both members of each pair. */
+export async function listLiveMarks(db: Sql, pairs: readonly ViewerPair[]): Promise<LiveMarks[]> {
+  return db<LiveMarks[]>`
     select asked.viewer, asked.other, c.last_seq as "lastSeq",
       case when asked.viewer < asked.other then c.lower_read_seq else c.higher_read_seq end as "myRead",
       case when asked.viewer < asked.other then c.higher_read_seq else c.lower_read_seq end as "theirRead",
@@ -82,16 +82,20 @@ export async function readMarks(db: Sql, pairs: readonly Pair[]): Promise<Marks[
     where ${isVisible(db)}`
 }
 
-type Standing = Omit<Marks, 'viewer'>
+type ConversationMarks = Omit<LiveMarks, 'viewer'>
 
 /** The newest conversations of a member, as a client compares them with what it has. */
-export async function listStandings(db: Sql, viewerId: number, limit: number): Promise<Standing[]> {
-  return db<Standing[]>`
-    select talk.* from (${standingsOf(db, viewerId, limit, sides[0])} union all ${standingsOf(db, viewerId, limit, sides[1])}) as talk
+export async function listConversationMarks(
+  db: Sql,
+  viewerId: number,
+  limit: number,
+): Promise<ConversationMarks[]> {
+  return db<ConversationMarks[]>`
+    select talk.* from (${marksOfSide(db, viewerId, limit, sides[0])} union all ${marksOfSide(db, viewerId, limit, sides[1])}) as talk
     order by at desc limit ${limit}`
 }
 
-const standingsOf = (db: Sql, viewerId: number, limit: number, side: Side) => db`(
+const marksOfSide = (db: Sql, viewerId: number, limit: number, side: Side) => db`(
   select c.${db(side.other)} as other, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
     c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered",
     me.shows_presence and m.shows_presence as "showsPresence", c.last_message_at as at
@@ -106,13 +110,8 @@ const standingsOf = (db: Sql, viewerId: number, limit: number, side: Side) => db
   order by c.last_message_at desc, c.id desc limit ${limit}
 )`
 
-export async function getVersion(db: Sql, memberId: number): Promise<number> {
-  const [row] = await db<{ version: number }[]>`select version from members where id = ${memberId}`
-  return row?.version ?? 0
-}
-
-/** Which of these sessions sign nobody in any more, or somebody who may not be here. */
-export async function findEnded(db: Sql, tokens: readonly Buffer[]): Promise<Set<string>> {
+/** Those of these sessions that have ended, or whose member is suspended or deleted. */
+export async function listEndedSessions(db: Sql, tokens: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db<{ token: string }[]>`
     select encode(asked.token, 'base64') as token from unnest(${tokens as Buffer[]}::bytea[]) as asked (token)
     where not exists (
@@ -122,8 +121,8 @@ export async function findEnded(db: Sql, tokens: readonly Buffer[]): Promise<Set
   return new Set(rows.map(({ token }) => token))
 }
 
-/** Who has a stream open here: for whoever decides whether a mail is needed, or who hears that somebody is gone. */
-export async function noteLive(db: Sql, server: string, members: readonly number[]): Promise<void> {
+/** Records which members have a stream open here: a mail about unread messages is not needed for them. */
+export async function insertLiveMembers(db: Sql, server: string, members: readonly number[]): Promise<void> {
   if (members.length === 0) return
   await db`
     insert into live_members (member_id, server, seen_at)
@@ -131,7 +130,7 @@ export async function noteLive(db: Sql, server: string, members: readonly number
     on conflict (member_id, server) do update set seen_at = excluded.seen_at`
 }
 
-/** Who has left, on whichever server. */
-export async function forgetLive(db: Sql): Promise<void> {
+/** Deletes the members without an open stream, of all servers. */
+export async function deleteStaleLiveMembers(db: Sql): Promise<void> {
   await db`delete from live_members where seen_at < now() - interval '2 minutes'`
 }

@@ -10,7 +10,7 @@ export interface Stream {
   tokenHash: Buffer
   response: ServerResponse
   /** What happens before the first word has been said waits here: it may be in that word already, or be newer. */
-  held: string[] | undefined
+  queued: string[] | undefined
 }
 
 /** All that one process keeps open; more would be slow for everyone. */
@@ -70,9 +70,9 @@ export class Streams {
   }
 
   /** The first word, at once; then what was held. */
-  greet(stream: Stream, data: LiveEvents['hello']): void {
-    const held = stream.held ?? []
-    stream.held = undefined
+  sendHello(stream: Stream, data: LiveEvents['hello']): void {
+    const held = stream.queued ?? []
+    stream.queued = undefined
     write(stream, textOf('hello', data) + held.join(''))
   }
 
@@ -90,7 +90,7 @@ export class Streams {
 }
 
 function write(stream: Stream, text: string): void {
-  if (stream.held) stream.held.push(text)
+  if (stream.queued) stream.queued.push(text)
   else if (stream.response.writableLength > unsentMost) stream.response.destroy()
   else stream.response.write(text)
 }

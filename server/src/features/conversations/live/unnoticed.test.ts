@@ -5,7 +5,7 @@ import { type Person, pair } from '../../../../testing/people.ts'
 import { putAway } from '../../../../testing/put-away.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { openBus } from '../../../platform/database/bus.ts'
-import { deliver } from './deliver.ts'
+import { deliverEvents } from './deliver-events.ts'
 import { type Stream, Streams } from './streams.ts'
 
 /** What a member must not notice: nothing reaches their stream, and the version in their replies stays. */
@@ -44,8 +44,8 @@ async function heardBy({ id }: Person): Promise<unknown[]> {
     write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as Stream['response']
   const streams = new Streams()
-  streams.add({ memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined })
-  await deliver(t.serverDb, streams, t.published)
+  streams.add({ memberId: id, tokenHash: Buffer.alloc(32), response, queued: undefined })
+  await deliverEvents(t.serverDb, streams, t.published)
   await settled()
   return heard
 }

@@ -2,9 +2,10 @@ import { firstName } from '#contract/core/members/first-name.ts'
 import { blocksMost, type addNotForUs as contract } from '#contract/features/interests/blocks.ts'
 import { lockPair } from '../../../core/members/lock-pair.ts'
 import { memberNotFound } from '../../../core/members/member-not-found.ts'
+import { getMemberVersion } from '../../../core/members/member-version-store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { invalid, type Outcome, success } from '../../../platform/http/outcome.ts'
-import { getMemberVersion, updateState } from '../store.ts'
+import { updateState } from '../store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { removeNotForUs as contract } from '#contract/features/interests/blocks.ts'
 import { lockPair } from '../../../core/members/lock-pair.ts'
+import { getMemberVersion } from '../../../core/members/member-version-store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { success } from '../../../platform/http/outcome.ts'
-import { getMemberVersion } from '../store.ts'
 import { deleteBlock } from './store.ts'
 
 export const removeNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { hearLive, type LiveEvent, onLive } from '../../../lib/live/events.ts'
+import { type LiveEvent, onLive, publishLive } from '../../../lib/live/events.ts'
 import { hearVersion, onNewVersion } from '../../../lib/member-version.ts'
 import { listenToTabs, tellTabs } from '../../../lib/other-tabs.ts'
 import { sessionKey } from '../../../lib/query-client.ts'
@@ -47,7 +47,7 @@ export function useTabNews(): void {
         if (news.about === 'session') void client.invalidateQueries({ queryKey: sessionKey })
         else if (news.member !== tabMemberId()) return
         else if (news.about === 'version') hearVersion(news.member, news.version)
-        else if (news.about === 'live') hearLive(news.event, false)
+        else if (news.about === 'live') publishLive(news.event, false)
         else if (news.about === 'plan') forgetAll(client, news.member)
         else void client.invalidateQueries({ predicate: isReplyTo(aboutOwnPhotos) })
       }),

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/platform/message-text.ts'
-import { CallError, messageOf } from '../../lib/call-error.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { reportMessage } from './api.ts'
-import classes from './report-dialog.module.css'
-import type { Said } from './said.ts'
+import type { ChatMessage } from './chat-message.ts'
+import classes from './report-message-dialog.module.css'
 
-interface ReportDialogProps {
+interface ReportMessageDialogProps {
   other: number
   name: string
-  said: Said
+  message: ChatMessage
   onBlock: () => void
   onClose: () => void
 }
@@ -22,7 +22,7 @@ interface ReportDialogProps {
 const reasons = Object.entries(reportReasons) as [ReportReason, string][]
 
 /** Why a message is reported; blocking stands beside it, since most want both. */
-export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDialogProps) {
+export function ReportMessageDialog({ other, name, message, onBlock, onClose }: ReportMessageDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
   const [alsoBlocks, setAlsoBlocks] = useState(false)
@@ -33,7 +33,7 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
     event.preventDefault()
     if (!reason) return setHasNoReason(true)
     report.mutate(
-      { msg_id: other, seq: said.seq, reason, note: note.trim() || undefined },
+      { msg_id: other, seq: message.seq, reason, note: note.trim() || undefined },
       { onSuccess: ({ response }) => response === 'success' && alsoBlocks && onBlock() },
     )
   }
@@ -55,7 +55,7 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
   return (
     <Dialog kind="small" title="Report this message" onClose={onClose}>
       <form onSubmit={submit}>
-        <blockquote className={classes.quote}>{said.text}</blockquote>
+        <blockquote className={classes.quote}>{message.text}</blockquote>
         <RadioList
           legend="What is wrong with it?"
           choices={reasons}
@@ -84,7 +84,9 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
         <p className={classes.hint}>
           Our people read this message and the ten around it. {name} is not told who reported.
         </p>
-        <FormAlert message={hasNoReason ? 'Please choose a reason' : refusalOf(report)} />
+        <FormAlert
+          message={hasNoReason ? 'Please choose a reason' : refusalText(report.data, report.error)}
+        />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>
             Cancel
@@ -96,11 +98,4 @@ export function ReportDialog({ other, name, said, onBlock, onClose }: ReportDial
       </form>
     </Dialog>
   )
-}
-
-/** A refusal is a reply of the server, or a call that did not come through. */
-function refusalOf(act: { data?: { response: string; message: string }; error: Error | null }) {
-  if (act.data?.response === 'invalid') return act.data.message
-  if (!act.error) return undefined
-  return act.error instanceof CallError ? messageOf(act.error) : 'Something went wrong. Please try again.'
 }

@@ -1,13 +1,13 @@
-const stays = 10 * 60_000
+const hiddenFor = 10 * 60_000
 
 /** Phones freeze what is hidden, and a stream would only wake the radio. */
 const isPhone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /**
- * A tab that was hidden: it keeps its stream for ten minutes where no other hidden tab has one, and else closes it at
- * once. So streams are never more than visible tabs and one. Returns what to call when it is shown again or ends.
+ * Keeps the stream of a hidden tab for ten minutes if no other hidden tab has one, and closes it immediately otherwise.
+ * Returns the function to call when the tab is shown again or the stream ends.
  */
-export function mayStayHidden(close: () => void): () => void {
+export function keepWhileHidden(close: () => void): () => void {
   if (isPhone() || !navigator.locks) {
     close()
     return () => {}
@@ -17,7 +17,7 @@ export function mayStayHidden(close: () => void): () => void {
   const timer = setTimeout(() => {
     close()
     end()
-  }, stays)
+  }, hiddenFor)
   void navigator.locks.request('live-in-hidden-tab', { ifAvailable: true }, lock => {
     if (isOver) return
     if (lock) return over

@@ -3,7 +3,7 @@ import { type Reading, wordSet } from '../../core/moderation/text-rules/read-tex
 import type { Finding } from '../../core/moderation/text-rules/text-rules.ts'
 
 /** A way to reach the sender elsewhere. */
-export type Contact = Pick<Finding, 'quote' | 'isCertain'>
+export type ContactFinding = Pick<Finding, 'quote' | 'isCertain'>
 
 /** What a message adds to a number that is told in pieces. */
 interface Piece {
@@ -28,14 +28,17 @@ const longest = 80
 const bareMin = 8
 
 /** The pieces of a number that this message completes, in one line; undefined where there is none. Most say no digit. */
-export function findSplitNumber(text: Reading, earlier: () => readonly Reading[]): Contact | undefined {
+export function findSplitNumber(
+  text: Reading,
+  earlier: () => readonly Reading[],
+): ContactFinding | undefined {
   const last = pieceOf(text)
   if (last.digits === '') return undefined
   let told: Piece[] = [last]
   for (const piece of earlier().map(pieceOf).toReversed()) {
     if (piece.digits === '') continue
     told = [piece, ...told]
-    if (isTold(told))
+    if (isNumber(told))
       return { quote: told.map(({ digits }) => digits).join(' … '), isCertain: isMobile(digitsOf(told)) }
   }
   return undefined
@@ -43,7 +46,7 @@ export function findSplitNumber(text: Reading, earlier: () => readonly Reading[]
 
 const digitsOf = (pieces: readonly Piece[]) => pieces.map(({ digits }) => digits).join('')
 
-function isTold(pieces: readonly Piece[]): boolean {
+function isNumber(pieces: readonly Piece[]): boolean {
   // Prices and years are answers.
   const parts = pieces.filter(({ digits }) => !isPlain(digits))
   if (parts.length === 0) return false

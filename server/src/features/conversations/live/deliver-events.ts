@@ -1,40 +1,50 @@
 import type { LiveEvent } from '../../../core/members/live-event.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { findTalk } from '../standing-store.ts'
-import { marksOf, talkOf } from '../talk.ts'
-import { readCounts } from './hello.ts'
-import { findEnded, listWithConversation, type Pair, readMarks, readMessages } from './store.ts'
+import { findConversationState } from '../state-store.ts'
+import { talkOf, visibleMarks } from '../talk.ts'
+import { getCounts } from './get-hello.ts'
+import {
+  listEndedSessions,
+  listLiveMarks,
+  listLiveMessages,
+  listWithConversation,
+  type ViewerPair,
+} from './store.ts'
 import type { Streams } from './streams.ts'
 
 type Of<Topic extends LiveEvent['topic']> = Extract<LiveEvent, { topic: Topic }>
 
 /**
- * Tells the streams of this process what happened. Everything is read for the person at the stream, at this moment, by
- * the rule that every list has; who has no stream here costs nothing.
+ * Sends the events to the streams of this process. The data is read now, for the member at each stream and with the rules
+ * of every list. A member without a stream here costs nothing.
  */
-export async function deliver(db: Db, streams: Streams, events: readonly LiveEvent[]): Promise<void> {
+export async function deliverEvents(db: Db, streams: Streams, events: readonly LiveEvent[]): Promise<void> {
   const of = <Topic extends LiveEvent['topic']>(topic: Topic) =>
     events.filter((event): event is Of<Topic> => event.topic === topic)
-  const here = <Item extends Pair>(pairs: Item[]) => pairs.filter(({ viewer }) => streams.has(viewer))
+  const here = <Item extends ViewerPair>(pairs: Item[]) => pairs.filter(({ viewer }) => streams.has(viewer))
 
   await Promise.all([
-    tellMessages(db, streams, here(of('message').flatMap(bothSides))),
-    tellMarks(db, streams, of('marks')),
-    tellTalks(db, streams, here(of('talk').flatMap(({ one, other }) => bothWays(one, other)))),
-    tellChanges(db, streams, of('changed')),
+    sendMessages(db, streams, here(of('message').flatMap(bothSides))),
+    sendMarks(db, streams, of('marks')),
+    sendTalks(db, streams, here(of('talk').flatMap(({ one, other }) => bothWays(one, other)))),
+    sendChanges(db, streams, of('changed')),
   ])
   for (const { from, to } of of('typing')) streams.send(to, 'typing', { other: from })
 }
 
-const bothWays = (one: number, other: number): Pair[] => [
+const bothWays = (one: number, other: number): ViewerPair[] => [
   { viewer: one, other },
   { viewer: other, other: one },
 ]
 const bothSides = ({ from, to, seq }: Of<'message'>) => bothWays(from, to).map(pair => ({ ...pair, seq }))
 
-async function tellMessages(db: Db, streams: Streams, asked: (Pair & { seq: number })[]): Promise<void> {
+async function sendMessages(
+  db: Db,
+  streams: Streams,
+  asked: (ViewerPair & { seq: number })[],
+): Promise<void> {
   if (asked.length === 0) return
-  for (const { viewer, other, clientId, sentAt, isAboutMoney, sentBy, ...message } of await readMessages(
+  for (const { viewer, other, clientId, sentAt, isAboutMoney, sentBy, ...message } of await listLiveMessages(
     db,
     asked,
   )) {
@@ -49,18 +59,18 @@ async function tellMessages(db: Db, streams: Streams, asked: (Pair & { seq: numb
   }
 }
 
-/** One's own other tabs hear how far one has read; the other hears it where both send receipts. */
-async function tellMarks(db: Db, streams: Streams, events: Of<'marks'>[]): Promise<void> {
+/** The reader's other tabs get the new marks; the other member gets them if both send receipts. */
+async function sendMarks(db: Db, streams: Streams, events: Of<'marks'>[]): Promise<void> {
   const moved = new Set(events.map(({ by, other }) => keyOf({ viewer: by, other })))
   const sides = events.flatMap(({ by, other }) => bothWays(by, other))
   const pairs = new Map(sides.map(pair => [keyOf(pair), pair]))
   const here = [...pairs.values()].filter(({ viewer }) => streams.has(viewer))
   if (here.length === 0) return
-  for (const row of await readMarks(db, here)) {
+  for (const row of await listLiveMarks(db, here)) {
     const { viewer, other, showsPresence } = row
-    const { myRead, theirRead, theirDelivered } = marksOf(row)
+    const { myRead, theirRead, theirDelivered } = visibleMarks(row)
     const isMine = moved.has(keyOf(row))
-    // Where receipts are not shown, not even the moment is told.
+    // Without receipts, the member does not even learn the moment.
     const isTheirs = showsPresence && moved.has(keyOf({ viewer: other, other: viewer }))
     if (isMine || isTheirs)
       streams.send(viewer, 'marks', {
@@ -71,34 +81,34 @@ async function tellMarks(db: Db, streams: Streams, events: Of<'marks'>[]): Promi
   }
 }
 
-const keyOf = ({ viewer, other }: Pair) => `${viewer} ${other}`
+const keyOf = ({ viewer, other }: ViewerPair) => `${viewer} ${other}`
 
 /**
  * Null if the two do not see each other any more. Only for pairs with a conversation: without one, no page has anything to
  * close, and the event would show a stranger who has just blocked them.
  */
-async function tellTalks(db: Db, streams: Streams, asked: Pair[]): Promise<void> {
+async function sendTalks(db: Db, streams: Streams, asked: ViewerPair[]): Promise<void> {
   if (asked.length === 0) return
   for (const { viewer, other } of await listWithConversation(db, asked)) {
-    const standing = await findTalk(db, viewer, other)
-    streams.send(viewer, 'talk', { other, talk: standing ? talkOf(standing) : null })
+    const state = await findConversationState(db, viewer, other)
+    streams.send(viewer, 'talk', { other, talk: state ? talkOf(state) : null })
   }
 }
 
-async function tellChanges(db: Db, streams: Streams, events: Of<'changed'>[]): Promise<void> {
+async function sendChanges(db: Db, streams: Streams, events: Of<'changed'>[]): Promise<void> {
   for (const { members, what } of events) {
     for (const member of members) {
       if (streams.has(member))
-        streams.send(member, 'changed', { ...(await readCounts(db, member)), ...(what && { what }) })
+        streams.send(member, 'changed', { ...(await getCounts(db, member)), ...(what && { what }) })
     }
   }
 }
 
-/** Ends the streams of these members whose session has ended; of all members where none are named. */
-export async function endSessions(db: Db, streams: Streams, members = streams.members): Promise<void> {
+/** Ends the streams of these members whose session has ended; by default of all members. */
+export async function endStreams(db: Db, streams: Streams, members = streams.members): Promise<void> {
   const asked = members.flatMap(member => streams.of(member))
   if (asked.length === 0) return
-  const ended = await findEnded(
+  const ended = await listEndedSessions(
     db,
     asked.map(({ tokenHash }) => tokenHash),
   )

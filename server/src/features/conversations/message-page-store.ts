@@ -1,17 +1,17 @@
 import { literal, type Sql } from '../../platform/database/db.ts'
 import { type MessageRow, messageColumns } from './message-row.ts'
 
-export interface Wanted {
+export interface MessageRange {
   before: number | undefined
   after: number | undefined
   limit: number
 }
 
 /** The newest, those before one, or the first after one, in their order: read by key, however long the conversation is. */
-export async function listPage(
+export async function listMessagePage(
   db: Sql,
   conversationId: number,
-  { before, after, limit }: Wanted,
+  { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> {
   const rows = await db<MessageRow[]>`
     select ${messageColumns(db)} from messages m

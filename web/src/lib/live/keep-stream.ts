@@ -1,14 +1,14 @@
 import { livePath, livePulse } from '#contract/platform/live-pulse.ts'
+import { claimStreamSlot } from './claim-stream-slot.ts'
 import type { LiveEvent } from './events.ts'
-import { mayStayHidden } from './hidden-tab.ts'
-import { takePlace } from './places.ts'
+import { keepWhileHidden } from './keep-while-hidden.ts'
 
 interface StreamOptions {
-  /** Whose stream it is: one that has become another's is refused. */
+  /** The server refuses the stream if another member is logged in by now. */
   memberId: number
-  hear: (event: LiveEvent) => void
-  /** One ordinary call, which tells a session that has ended from a server that is away. */
-  ask: () => Promise<unknown>
+  onEvent: (event: LiveEvent) => void
+  /** An ordinary call, which tells an ended session from a server that cannot be reached. */
+  checkSession: () => Promise<unknown>
 }
 
 const names = ['hello', 'message', 'marks', 'talk', 'typing', 'changed', 'ping', 'bye'] as const
@@ -26,22 +26,22 @@ const leaveWait = 3 * second
  * Keeps a stream open while the tab is looked at, and for a while longer on a computer. The browser's own way of trying
  * again gives up at the first 503 and does not notice a line that fell silent, so this does both. Returns how to stop.
  */
-export function keepStream({ memberId, hear, ask }: StreamOptions): () => void {
+export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => {}
   const address = `${livePath}?id=${memberId}`
   let source: EventSource | undefined
   let failures = 0
-  let heardAt = 0
+  let lastEventAt = 0
   let hasHello = false
   let again: ReturnType<typeof setTimeout> | undefined
   let lastBeat = Date.now()
   let isStopped = false
-  /** The session ended: nothing is tried until somebody does something. */
-  let hasLeft = false
-  /** Hidden tabs stay for a while; what to call when this one is shown again. */
-  let showAgain = () => {}
-  /** One of the few places for visible windows. */
-  let place: Promise<(() => void) | undefined> | undefined
+  /** The session ended: no new stream until the member acts. */
+  let hasEnded = false
+  /** To call when the hidden tab is shown again. */
+  let stopHiding = () => {}
+  /** One of the few slots for visible windows. */
+  let slot: Promise<(() => void) | undefined> | undefined
 
   const close = () => {
     clearTimeout(again)
@@ -51,44 +51,44 @@ export function keepStream({ memberId, hear, ask }: StreamOptions): () => void {
   }
   const open = () => {
     close()
-    hasLeft = false
+    hasEnded = false
     hasHello = false
-    heardAt = Date.now()
+    lastEventAt = Date.now()
     source = new EventSource(address)
     source.onerror = () => tryAgain()
-    for (const name of names) source.addEventListener(name, ({ data }) => take(name, data))
+    for (const name of names) source.addEventListener(name, ({ data }) => receive(name, data))
   }
   const openAfter = (wait: number, first = open) => {
     close()
     again = setTimeout(first, wait)
   }
-  /** The call also says whether anybody is signed in still; a refusal has its own way onto the screen. */
-  const askAndOpen = async () => {
-    const asked = again
-    await ask().catch(() => {})
-    if (again === asked) open()
+  /** The call also finds out whether the session has ended, and shows that itself. */
+  const checkAndOpen = async () => {
+    const timer = again
+    await checkSession().catch(() => {})
+    if (again === timer) open()
   }
   const tryAgain = (atLeast = second) => {
     failures += 1
     const most = Math.min(longestWait, second * 2 ** failures)
-    openAfter(atLeast + Math.random() * (most - second), failures === 1 ? askAndOpen : open)
+    openAfter(atLeast + Math.random() * (most - second), failures === 1 ? checkAndOpen : open)
   }
-  const take = (name: LiveEvent['name'], text: string) => {
-    heardAt = Date.now()
+  const receive = (name: LiveEvent['name'], text: string) => {
+    lastEventAt = Date.now()
     const event = { name, data: JSON.parse(text) } as LiveEvent
     if (event.name === 'hello') {
       hasHello = true
       failures = 0
     }
     if (event.name === 'bye') return leave(event.data.again)
-    if (event.name !== 'ping') hear(event)
+    if (event.name !== 'ping') onEvent(event)
   }
   const leave = (wait: number | null) => {
     if (wait !== null) return openAfter(wait)
-    hasLeft = true
+    hasEnded = true
     close()
     // Where this very tab logged out, it has stopped listening by then.
-    again = setTimeout(() => void ask().catch(() => {}), leaveWait)
+    again = setTimeout(() => void checkSession().catch(() => {}), leaveWait)
   }
   const check = () => {
     const now = Date.now()
@@ -96,58 +96,58 @@ export function keepStream({ memberId, hear, ask }: StreamOptions): () => void {
     const hasSlept = !document.hidden && now - lastBeat > beat + lateBy
     lastBeat = now
     if (!source) {
-      if (!document.hidden && !again && !hasLeft) void show()
+      if (!document.hidden && !again && !hasEnded) void show()
       return
     }
-    const silence = now - heardAt
+    const silence = now - lastEventAt
     if (!hasHello && silence > livePulse.helloSeconds * second) tryAgain(stuckWait)
     else if (hasSlept || silence > livePulse.silentSeconds * second) open()
   }
-  const leavePlace = () => {
-    void place?.then(leave => leave?.())
-    place = undefined
+  const releaseSlot = () => {
+    void slot?.then(leave => leave?.())
+    slot = undefined
   }
   const hide = () => {
-    leavePlace()
-    showAgain = mayStayHidden(close)
+    releaseSlot()
+    stopHiding = keepWhileHidden(close)
   }
   const show = async (isFresh = false) => {
-    showAgain()
-    place ??= takePlace()
-    const mine = place
-    const isMine = (await mine) !== undefined
+    stopHiding()
+    slot ??= claimStreamSlot()
+    const claimed = slot
+    const hasSlot = (await claimed) !== undefined
     // Hidden or ended meanwhile.
-    if (place !== mine || isStopped) return
-    if (!isMine) {
-      place = undefined
+    if (slot !== claimed || isStopped) return
+    if (!hasSlot) {
+      slot = undefined
       return close()
     }
     // What was heard of a moment ago is alive; anything else may have died in the dark.
-    if (isFresh || !source || Date.now() - heardAt > lateBy) open()
+    if (isFresh || !source || Date.now() - lastEventAt > lateBy) open()
   }
-  const turn = () => (document.hidden ? hide() : void show())
+  const updateVisibility = () => (document.hidden ? hide() : void show())
   const reopen = () => {
     if (!document.hidden) void show(true)
   }
   const leavePage = () => {
     close()
-    leavePlace()
+    releaseSlot()
   }
 
   const timer = setInterval(check, beat)
-  document.addEventListener('visibilitychange', turn)
+  document.addEventListener('visibilitychange', updateVisibility)
   window.addEventListener('online', reopen)
-  window.addEventListener('pageshow', turn)
+  window.addEventListener('pageshow', updateVisibility)
   window.addEventListener('pagehide', leavePage)
-  turn()
+  updateVisibility()
   return () => {
     isStopped = true
-    showAgain()
+    stopHiding()
     leavePage()
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', turn)
+    document.removeEventListener('visibilitychange', updateVisibility)
     window.removeEventListener('online', reopen)
-    window.removeEventListener('pageshow', turn)
+    window.removeEventListener('pageshow', updateVisibility)
     window.removeEventListener('pagehide', leavePage)
   }
 }

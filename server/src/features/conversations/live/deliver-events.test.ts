@@ -5,8 +5,8 @@ import { livePulse } from '#contract/platform/live-pulse.ts'
 import { makeTalk } from '../../../../testing/make-talk.ts'
 import { type Person, pair } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { deliver } from './deliver.ts'
-import { openLive } from './live.ts'
+import { deliverEvents } from './deliver-events.ts'
+import { openLive } from './open-live.ts'
 import { type Stream, Streams } from './streams.ts'
 
 const t = await testApp()
@@ -31,7 +31,7 @@ function tab({ id }: Person, streams: Streams, change: Partial<ServerResponse> =
     ...change,
     write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as ServerResponse
-  const stream: Stream = { memberId: id, tokenHash: Buffer.alloc(32), response, held: undefined }
+  const stream: Stream = { memberId: id, tokenHash: Buffer.alloc(32), response, queued: undefined }
   streams.add(stream)
   return { heard, stream }
 }
@@ -43,7 +43,7 @@ const bothRead = () => [
 test('where both have read at the same moment each hears of both, once', async () => {
   const streams = new Streams()
   const [his, hers] = [tab(man, streams), tab(woman, streams)]
-  await deliver(t.serverDb, streams, [...bothRead(), ...bothRead()])
+  await deliverEvents(t.serverDb, streams, [...bothRead(), ...bothRead()])
   expect(his.heard).toEqual([{ other: woman.id, myRead: 2, theirRead: 3, theirDelivered: 4 }])
   expect(hers.heard).toEqual([{ other: man.id, myRead: 3, theirRead: 2, theirDelivered: 4 }])
 })
@@ -52,9 +52,9 @@ test('without receipts each hears of their own, and nothing at all of the other'
   const streams = new Streams()
   const [his, hers] = [tab(man, streams), tab(woman, streams)]
   await woman.post('settings', { showsPresence: 'false' })
-  await deliver(t.serverDb, streams, bothRead())
+  await deliverEvents(t.serverDb, streams, bothRead())
   expect([his.heard, hers.heard]).toEqual([[{ other: woman.id, myRead: 2 }], [{ other: man.id, myRead: 3 }]])
-  await deliver(t.serverDb, streams, bothRead().slice(1))
+  await deliverEvents(t.serverDb, streams, bothRead().slice(1))
   expect([his.heard.length, hers.heard.length]).toEqual([1, 2])
 })
 

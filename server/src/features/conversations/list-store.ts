@@ -26,7 +26,7 @@ export interface ListedConversation extends PhotoRow {
   showsPresence: boolean
 }
 
-interface Wanted {
+interface ListQuery {
   limit: number
   after: TimePosition | undefined
   /** Only those with members of whose name a word begins so. */
@@ -37,19 +37,23 @@ interface Wanted {
  * The newest conversations and one more, which says that there is a next page. What is the same for all of them is read
  * once: the viewer, blocks either way, who of those shown sends no receipts.
  */
-export async function listNewest(db: Sql, viewerId: number, wanted: Wanted): Promise<ListedConversation[]> {
+export async function listNewestConversations(
+  db: Sql,
+  viewerId: number,
+  wanted: ListQuery,
+): Promise<ListedConversation[]> {
   return db<ListedConversation[]>`
     with talk as materialized (
       select c.*, p.name from (${mySides(db, viewerId, wanted)}) as c
       join lateral (
         select p.name from profiles p
-        where p.member_id = c.user_id ${called(db, wanted.name)} and ${isVisibleTo(db, viewerId)} ${oneByOne(db)}
+        where p.member_id = c.user_id ${nameFilter(db, wanted.name)} and ${isVisibleTo(db, viewerId)} ${oneByOne(db)}
       ) as p on true
       order by c.sent_at desc, c.id desc
       limit ${literal(db, wanted.limit + 1)}
     )
     select talk.*, ${photoColumns(db)}, ${interestBetween(db)} as interest,
-      not array[talk.user_id, ${viewerId}::int] && ${silent(db, viewerId)} as "showsPresence"
+      not array[talk.user_id, ${viewerId}::int] && ${hiddenPresence(db, viewerId)} as "showsPresence"
     from talk
     join member_cards p on p.member_id = talk.user_id
     join profiles v on v.member_id = ${viewerId}
@@ -61,11 +65,11 @@ export async function listNewest(db: Sql, viewerId: number, wanted: Wanted): Pro
 }
 
 /** Both sides in the order of their indexes, read no further than the page needs. A name is looked for among so many. */
-const mySides = (db: Sql, viewerId: number, wanted: Wanted) => db`
+const mySides = (db: Sql, viewerId: number, wanted: ListQuery) => db`
   ${mySide(db, viewerId, wanted, sides[0])} union all ${mySide(db, viewerId, wanted, sides[1])}
   ${wanted.name ? db`order by sent_at desc, id desc limit ${literal(db, conversationsSearched)}` : db``}`
 
-const mySide = (db: Sql, viewerId: number, { after, name }: Wanted, side: Side) => db`
+const mySide = (db: Sql, viewerId: number, { after, name }: ListQuery, side: Side) => db`
   (select c.id, c.last_message_at as sent_at, (extract(epoch from c.last_message_at) * 1000000)::bigint as moment,
     c.last_sender_id as sender_id, c.last_words as body, c.${db(side.other)} as user_id, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
     c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered"
@@ -75,11 +79,11 @@ const mySide = (db: Sql, viewerId: number, { after, name }: Wanted, side: Side) 
   order by c.last_message_at desc, c.id desc
   ${name ? db`limit ${literal(db, conversationsSearched)}` : db``})`
 
-const called = (db: Sql, name: string | undefined) =>
+const nameFilter = (db: Sql, name: string | undefined) =>
   name ? db`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}` : db``
 
 /** Those of the page, and the viewer, who hide presence and read marks. */
-const silent = (db: Sql, viewerId: number) => db`array(
+const hiddenPresence = (db: Sql, viewerId: number) => db`array(
   select m.id from members m
   where not m.shows_presence and m.id in (select user_id from talk union all select ${viewerId}::int)
 )`

@@ -1,25 +1,25 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hearLive, onLive, passOn } from '../../lib/live/events.ts'
-import { keepStream } from '../../lib/live/stream.ts'
+import { forwardToTabs, onLive, publishLive } from '../../lib/live/events.ts'
+import { keepStream } from '../../lib/live/keep-stream.ts'
 import { listConversations } from './api.ts'
-import { loadSending } from './load-sending.ts'
+import { loadSendOutbox } from './load-send-outbox.ts'
 import { forgetDelivered, markDelivered } from './mark-delivered.ts'
-import { onWritten, readOutbox } from './outbox.ts'
+import { onOutboxChange, readOutbox } from './outbox.ts'
 import { patchList } from './patch-list.ts'
 
 /** On every page of a member: the stream, the dot and the counts, and what still waits to be sent. */
-export function useMessageNews(memberId: number): void {
+export function useMessageEvents(memberId: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
       keepStream({
         memberId,
-        hear: event => {
-          hearLive(event, true)
-          passOn(event)
+        onEvent: event => {
+          publishLive(event, true)
+          forwardToTabs(event)
         },
-        ask: () => client.fetchQuery({ ...listConversations, staleTime: 0 }),
+        checkSession: () => client.fetchQuery({ ...listConversations, staleTime: 0 }),
       }),
     [client, memberId],
   )
@@ -36,7 +36,7 @@ export function useMessageNews(memberId: number): void {
     [client],
   )
   useDeliveredInList()
-  useSending(client)
+  useSendOutbox(client)
 }
 
 /** What the list tells of as unread has reached this device too. */
@@ -54,11 +54,11 @@ function useDeliveredInList(): void {
  * Sends what waits: now, whenever something is written here, as soon as there is a line again, and what another tab has
  * written, which may be closed before it could send it.
  */
-function useSending(client: QueryClient): void {
+function useSendOutbox(client: QueryClient): void {
   useEffect(() => {
     const send = () => {
       const isWaiting = readOutbox().some(({ refusal }) => !refusal)
-      if (isWaiting) void loadSending().then(({ sendWaiting }) => sendWaiting(client), sayNotLoaded)
+      if (isWaiting) void loadSendOutbox().then(({ sendOutbox }) => sendOutbox(client), logNotLoaded)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     /** Every tab could; the one that is looked at does, and the others only what is left. */
@@ -74,7 +74,7 @@ function useSending(client: QueryClient): void {
       }, later())
     }
     sendOnline()
-    const stop = onWritten(send)
+    const stop = onOutboxChange(send)
     window.addEventListener('online', sendOnline)
     window.addEventListener('storage', sendForOther)
     return () => {
@@ -89,4 +89,4 @@ function useSending(client: QueryClient): void {
 
 const hiddenTabWaits = 10_000
 const later = () => hiddenTabWaits * (1 + Math.random())
-const sayNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)
+const logNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from './events.ts'
-import { keepStream } from './stream.ts'
+import { keepStream } from './keep-stream.ts'
 
 /** Streams as the page opened them, told what to do by the tests. */
 class Stream extends EventTarget {
@@ -30,7 +30,7 @@ let stop = () => {}
 const locks: { request: unknown } = { request: undefined }
 
 const start = async () => {
-  stop = keepStream({ memberId: 1001, hear: ({ name }) => heard.push(name), ask })
+  stop = keepStream({ memberId: 1001, onEvent: ({ name }) => heard.push(name), checkSession: ask })
   await settled()
 }
 /** Places are given a moment later. */

@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/core/members/member.ts'
 import type { TakesMessages } from '#contract/core/settings/visibility-choices.ts'
-import { contactTries } from '#contract/features/conversations/chat-limits.ts'
+import { contactAttempts } from '#contract/features/conversations/chat-limits.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import { isPremium } from '../../core/accounts/sessions/store.ts'
 import {
@@ -13,7 +13,7 @@ import { hearsOf, interestBetween, isVisible } from '../../core/members/store.ts
 import type { Sql } from '../../platform/database/db.ts'
 import { sideOf } from './sides.ts'
 
-/** How far two people have come with each other, as one of them sees it. */
+/** The counters of a conversation, as one of the two members sees them. */
 export interface Counters {
   id: number | null
   lastSeq: number
@@ -22,60 +22,59 @@ export interface Counters {
   theirDelivered: number
   myWrote: number
   theirWrote: number
-  haveShared: boolean
-  haveTheyShared: boolean
+  hasShared: boolean
+  hasOtherShared: boolean
 }
 
-export interface Standing extends Counters {
+export interface ConversationState extends Counters {
   other: { user_id: number; name: string; age: number; city: string | null } & ShownPhoto
   interest: Interest
-  /** Approved, and neither hidden nor suspended: others see them. */
+  /** Approved, and neither hidden nor suspended. */
   isViewerListed: boolean
   isViewerApproved: boolean
   isViewerPremium: boolean
-  /** Sending is held until then, after contact details were tried too often, or by the office. */
-  heldUntil: Date | null
-  /** By the office. */
-  isPaused: boolean
+  /** After too many messages with contact details, or by the office. */
+  pausedUntil: Date | null
+  isPausedByOffice: boolean
   /** Both show presence and read marks. */
   showsPresence: boolean
-  /** The other takes first words of this viewer: of all, of those who fit, or after mutual interest alone. */
-  takesMine: boolean
-  takesFrom: TakesMessages
-  /** What the viewer does is told to the other. */
-  isHeard: boolean
+  /** The other member accepts a first message from this viewer. */
+  acceptsViewer: boolean
+  acceptsFrom: TakesMessages
+  /** The other member can be notified of what the viewer does. */
+  canNotify: boolean
 }
 
 type Row = PhotoRow & { user_id: number; name: string; birth_date: string; city: string | null }
 
 /**
- * How it stands between the two; nothing of someone the viewer cannot see. In a transaction it may hold both, so that
- * neither leaves before its end.
+ * Undefined if the viewer cannot see the member. `locksMembers` keeps both members from being deleted before the
+ * transaction ends.
  */
-export async function findTalk(
+export async function findConversationState(
   db: Sql,
   viewerId: number,
   otherId: number,
-  { holdsBoth = false } = {},
-): Promise<Standing | undefined> {
+  { locksMembers = false } = {},
+): Promise<ConversationState | undefined> {
   const side = sideOf(viewerId, otherId)
-  const [row] = await db<(Omit<Standing, 'other'> & Row)[]>`
+  const [row] = await db<(Omit<ConversationState, 'other'> & Row)[]>`
     select p.member_id as user_id, p.name, ${photoColumns(db)}, p.birth_date, p.city,
       ${interestBetween(db)} as interest, v.is_listed as "isViewerListed",
       v.approved_at is not null as "isViewerApproved", ${isPremium(db, 'v.member_id')} as "isViewerPremium",
-      greatest(${heldUntil(db)}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "heldUntil",
-      coalesce(me.messages_paused_until > now(), false) as "isPaused",
+      greatest(${attemptsPausedUntil(db)}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "pausedUntil",
+      coalesce(me.messages_paused_until > now(), false) as "isPausedByOffice",
       me.shows_presence and m.shows_presence as "showsPresence",
-      m.takes_messages as "takesFrom", case m.takes_messages
+      m.takes_messages as "acceptsFrom", case m.takes_messages
         when 'all' then true when 'wishes' then meets_wishes(p.member_id, v.member_id) else false
-      end as "takesMine",
-      ${hearsOf(db)} as "isHeard",
+      end as "acceptsViewer",
+      ${hearsOf(db)} as "canNotify",
       c.id, coalesce(c.last_seq, 0) as "lastSeq", coalesce(c.${db(side.myRead)}, 0) as "myRead",
       coalesce(c.${db(side.theirRead)}, 0) as "theirRead",
       coalesce(c.${db(side.theirDelivered)}, 0) as "theirDelivered",
       coalesce(c.${db(side.myWrote)}, 0) as "myWrote", coalesce(c.${db(side.theirWrote)}, 0) as "theirWrote",
-      c.${db(side.mySharedAt)} is not null as "haveShared",
-      c.${db(side.theirSharedAt)} is not null as "haveTheyShared"
+      c.${db(side.mySharedAt)} is not null as "hasShared",
+      c.${db(side.theirSharedAt)} is not null as "hasOtherShared"
     from member_cards p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
@@ -85,25 +84,25 @@ export async function findTalk(
     left join conversations c on c.lower_id = least(v.member_id, p.member_id)
       and c.higher_id = greatest(v.member_id, p.member_id)
     where p.member_id = ${otherId} and ${isVisible(db)}
-    ${holdsBoth ? db`for key share of m, me` : db``}`
+    ${locksMembers ? db`for key share of m, me` : db``}`
   if (!row) return undefined
-  const { user_id, name, birth_date, city, photo, thumbhash, is_edited, hidden, ...standing } = row
+  const { user_id, name, birth_date, city, photo, thumbhash, is_edited, hidden, ...state } = row
   const age = ageOn(birth_date, new Date())
   const other = { user_id, name, age, city, ...shownPhoto({ photo, thumbhash, is_edited, hidden }) }
-  return { ...standing, other }
+  return { ...state, other }
 }
 
-/** A day from the last of the newest tries, where all of them fell into one day. Nothing is tried while sending is held. */
-const heldUntil = (db: Sql) => db`(
+/** One day after the last attempt, if the newest attempts were all made within a day. */
+const attemptsPausedUntil = (db: Sql) => db`(
   select case
-    when count(*) = ${contactTries.times} and min(created_at) > max(created_at) - ${heldFor(db)}
-      and max(created_at) > now() - ${heldFor(db)}
-    then max(created_at) + ${heldFor(db)}
+    when count(*) = ${contactAttempts.times} and min(created_at) > max(created_at) - ${pauseTime(db)}
+      and max(created_at) > now() - ${pauseTime(db)}
+    then max(created_at) + ${pauseTime(db)}
   end
   from (
     select created_at from refused_messages where sender_id = v.member_id
-    order by created_at desc limit ${contactTries.times}
+    order by created_at desc limit ${contactAttempts.times}
   ) as tried
 )`
 
-const heldFor = (db: Sql) => db`make_interval(secs => ${contactTries.seconds})`
+const pauseTime = (db: Sql) => db`make_interval(secs => ${contactAttempts.seconds})`

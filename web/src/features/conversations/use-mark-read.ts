@@ -20,7 +20,7 @@ function watch(listener: () => void): () => void {
 }
 
 /** Marks as read what a person has had before their eyes for half a second: never a tab in the background, or a poll. */
-export function useReading(window: TalkWindow, isAtBottom: boolean): void {
+export function useMarkRead(window: TalkWindow, isAtBottom: boolean): void {
   const client = useQueryClient()
   const isSeen = useSyncExternalStore(watch, isWatched)
   const [failures, setFailures] = useState(0)

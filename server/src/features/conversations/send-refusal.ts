@@ -7,7 +7,7 @@ export type SendRefusal = Omit<Refused, 'response'>
 
 export const refused = (why: SendRefusal): Refused => ({ response: 'refused', ...why })
 
-export const doubled: SendRefusal = {
+export const reusedId: SendRefusal = {
   reason: 'doubled',
   message: 'This was sent already with other words. Please write the message again.',
 }

@@ -1,9 +1,9 @@
-import type { markSeen as contract } from '#contract/features/conversations/messages.ts'
+import type { markMessagesSeen as contract } from '#contract/features/conversations/messages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { type Mark, moveMarks } from './marks-store.ts'
+import { type Mark, updateMarks } from './marks-store.ts'
 
 /** Told of somebody one has no conversation with, or of a number too high, it does what can be done and never complains. */
-export const markSeen: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
+export const markMessagesSeen: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   const marks = new Map<number, Mark>()
   const markOf = (other: number) => {
     const mark = marks.get(other) ?? { other, read: 0, delivered: 0 }
@@ -13,7 +13,7 @@ export const markSeen: Handler<typeof contract> = async ({ db, viewer, input, pu
   for (const [other, seq] of input.read ?? []) markOf(other).read = Math.max(markOf(other).read, seq)
   for (const [other, seq] of input.delivered ?? [])
     markOf(other).delivered = Math.max(markOf(other).delivered, seq)
-  const moved = await moveMarks(db, viewer.id, [...marks.values()])
+  const moved = await updateMarks(db, viewer.id, [...marks.values()])
   for (const other of moved) publish({ topic: 'marks', by: viewer.id, other })
   return { response: 'success' }
 }

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { livePulse } from '#contract/platform/live-pulse.ts'
+import type { LiveEvent, Publish } from '../../../core/members/live-event.ts'
+import type { Bus } from '../../../platform/database/bus.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { deliverEvents, endStreams } from './deliver-events.ts'
+import { getHello } from './get-hello.ts'
+import { deleteStaleLiveMembers, insertLiveMembers } from './store.ts'
+import { type Stream, Streams } from './streams.ts'
+
+export interface Live {
+  publish: Publish
+  streams: Streams
+  /** Adds a stream and sends its hello. */
+  welcome(stream: Stream): Promise<void>
+  /** Ends every stream, each with a different delay for the reconnect. */
+  stop(): void
+  /** Resolves when all published events are sent and no query is left. */
+  idle(): Promise<void>
+}
+
+/** Local events of this period are delivered together. */
+const localBatchMs = 5
+/** Other servers are notified once per period: a notification holds up every commit for a moment. */
+const remoteBatchMs = 10
+const eventsPerNotice = 100
+const topic = 'live'
+/** By then, the member who made the change has the reply and shows it. */
+const afterReplyMs = 1_000
+
+interface Options {
+  db: Db
+  bus: Bus
+  /** Sends a notification without waiting for the disk: a missed one is made up for by the next hello. */
+  notify: (topic: string, news: string) => Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+/** Delivers events to the streams of this process directly, and to those of other processes through the bus. */
+export function openLive({ db, bus, notify, onError }: Options): Live {
+  const server = randomUUID()
+  const streams = new Streams()
+  const pending = new Set<Promise<void>>()
+  const track = (work: Promise<void>) => {
+    const done = work.catch(onError).finally(() => pending.delete(done))
+    pending.add(done)
+  }
+  const local = batch<LiveEvent>(localBatchMs, events => deliverEvents(db, streams, events).catch(onError))
+  // Separate, so that a stream without a session ends before the events are delivered.
+  const ending = batch<number>(localBatchMs, members =>
+    endStreams(db, streams, [...new Set(members)]).catch(onError),
+  )
+  const remote = batch<LiveEvent>(remoteBatchMs, async events => {
+    for (let at = 0; at < events.length; at += eventsPerNotice) {
+      const news = `${server} ${JSON.stringify(events.slice(at, at + eventsPerNotice))}`
+      await notify(topic, news).catch(onError)
+    }
+  })
+
+  bus.on(topic, news => {
+    const [from = ''] = news.split(' ', 1)
+    if (from !== server)
+      for (const event of JSON.parse(news.slice(from.length + 1)) as LiveEvent[]) local.add(event)
+  })
+  // Triggers of the database send both: `rights` when a session may have ended, `changed` when a page has something new.
+  bus.on('rights', news => {
+    const members = news === 'all' ? streams.members : membersIn(news)
+    for (const member of members) if (streams.has(member)) ending.add(member)
+  })
+  bus.on('changed', news => {
+    if (news === 'all') return
+    const here = membersIn(news).filter(member => streams.has(member))
+    if (here.length > 0) setTimeout(() => local.add({ topic: 'changed', members: here }), afterReplyMs)
+  })
+  // A new hello makes up for events that were missed while the bus was down.
+  bus.onListening(() => {
+    for (const stream of streams.all()) track(sendHello(stream))
+  })
+
+  async function sendHello(stream: Stream): Promise<void> {
+    stream.queued ??= []
+    streams.sendHello(stream, await getHello(db, stream.memberId))
+  }
+
+  /** Adds the stream before the hello is read, so that no event is lost in between. */
+  async function welcome(stream: Stream): Promise<void> {
+    streams.add(stream)
+    await insertLiveMembers(db, server, [stream.memberId])
+    await sendHello(stream)
+  }
+
+  /** Pings each member once per `pingSeconds`, a part of them each second, so that no long write blocks others. */
+  let second = 0
+  const beat = async () => {
+    second = (second + 1) % livePulse.pingSeconds
+    const members = streams.members.filter(member => member % livePulse.pingSeconds === second)
+    for (const stream of members.flatMap(member => streams.of(member))) streams.ping(stream)
+    await endStreams(db, streams, members)
+    await insertLiveMembers(db, server, members)
+    if (second === 0) await deleteStaleLiveMembers(db)
+  }
+  const timer = setInterval(() => track(beat()), 1_000)
+  timer.unref()
+
+  return {
+    streams,
+    welcome,
+    publish: event => {
+      local.add(event)
+      remote.add(event)
+    },
+    stop: () => {
+      clearInterval(timer)
+      // Spread, so that the next server does not get all reconnects at the same time.
+      for (const stream of streams.all()) streams.end(stream, 500 + Math.round(Math.random() * 9_500))
+    },
+    idle: async () => {
+      await Promise.all([local.idle(), ending.idle(), remote.idle(), ...pending])
+    },
+  }
+}
+
+const membersIn = (news: string) => news.split(',').map(Number)
+
+interface Batch<Item> {
+  add(item: Item): void
+  idle(): Promise<void> | undefined
+}
+
+/** Collects items for a period and handles them together, one batch at a time. */
+function batch<Item>(periodMs: number, done: (items: Item[]) => Promise<unknown>): Batch<Item> {
+  const items: Item[] = []
+  let running: Promise<void> | undefined
+  const run = async () => {
+    while (items.length > 0) {
+      await pause(periodMs)
+      await done(items.splice(0))
+    }
+    running = undefined
+  }
+  return {
+    add: item => {
+      items.push(item)
+      running ??= run()
+    },
+    idle: () => running,
+  }
+}

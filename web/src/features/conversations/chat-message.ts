@@ -1,0 +1,37 @@
+import type { LiveEvents } from '#contract/features/conversations/live.ts'
+import type { Marks, Message } from '#contract/features/conversations/messages.ts'
+
+/** A stored message, from a reply or from the live stream. */
+export interface ChatMessage {
+  seq: number
+  isMine: boolean
+  text: string
+  sentAt: string
+  isAboutMoney?: boolean
+  /** Who of a shared account wrote it. */
+  sentBy?: string
+  /** Of the viewer's own messages: the id of the bubble before it was stored. */
+  clientId?: string
+}
+
+export const messageFromReply = (message: Message): ChatMessage => ({
+  seq: message.seq,
+  isMine: message.mesg_from !== message.user_id,
+  text: message.message,
+  sentAt: message.sentAt,
+  isAboutMoney: message.isAboutMoney,
+  sentBy: message.sentBy,
+  clientId: message.client_id,
+})
+
+export const messageFromEvent = ({ other, from, ...event }: LiveEvents['message']): ChatMessage => ({
+  ...event,
+  isMine: from !== other,
+})
+
+/**
+ * The viewer's read mark after this message, as the server counts it: a viewer who had read everything has also read their
+ * own message. Otherwise writing reads nothing, or the unread messages before it would never be marked.
+ */
+export const myReadAfter = ({ myRead }: Marks, { seq, isMine }: Pick<ChatMessage, 'seq' | 'isMine'>) =>
+  isMine && myRead === seq - 1 ? seq : myRead
