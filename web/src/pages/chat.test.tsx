@@ -28,7 +28,7 @@ import {
   stubCalls,
 } from '../../testing/stub-calls.ts'
 import { keptFor } from '../core/accounts/kept-state.ts'
-import { forgetDelivered } from '../features/conversations/mark-delivered.ts'
+import { clearDelivered } from '../features/conversations/mark-delivered.ts'
 import {
   clientId,
   list,
@@ -98,7 +98,7 @@ async function open(...stubs: Stub[]) {
 }
 
 beforeEach(() => {
-  forgetDelivered()
+  clearDelivered()
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
 })
 

@@ -48,14 +48,14 @@ function OpenConversation({ id }: { id: number }) {
   const linkTo = useProfileLink()
   const [blockedName, setBlockedName] = useState<string>()
   useKeepMessaging(id, blockedName !== undefined)
-  const block = useBlock('block')
+  const block = useBlock()
   if (blockedName !== undefined) {
     return (
       <Blocked
         name={blockedName}
         isUndoing={block.isPending}
         refusal={block.refusal}
-        onUndo={() => block.change('remove', id, () => setBlockedName(undefined))}
+        onUndo={() => block.change('removeBlock', id, () => setBlockedName(undefined))}
       />
     )
   }
@@ -65,7 +65,7 @@ function OpenConversation({ id }: { id: number }) {
         other={id}
         profile={linkTo({ user_id: id })}
         upgrade={paths.upgrade(ownId)}
-        onBlock={name => block.change('add', id, () => setBlockedName(name))}
+        onBlock={name => block.change('addBlock', id, () => setBlockedName(name))}
       />
       {block.refusal && (
         <Notice icon={<IconAlertCircle aria-hidden />} title="This member was not blocked.">

@@ -57,8 +57,8 @@ function Matches() {
             searches={<FreshSearches />}
           />
         ),
-        matched: <MatchedPanel linkTo={linkTo} wayOn={toDesired} />,
-        sent: <SentPanel linkTo={linkTo} wayOn={toDesired} />,
+        matched: <MatchedPanel linkTo={linkTo} emptyAction={toDesired} />,
+        sent: <SentPanel linkTo={linkTo} emptyAction={toDesired} />,
         recent: <RecentPanel linkTo={linkTo} actions={actionsFor} />,
       }}
     />

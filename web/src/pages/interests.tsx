@@ -45,7 +45,7 @@ export function Page() {
               linkTo={linkTo}
               order={inbox.order}
               search={inbox.search}
-              wayOn={<MatchesButton />}
+              emptyAction={<MatchesButton />}
             />
           </OnceApproved>
         </section>

@@ -21,7 +21,7 @@ export function Page() {
         <Shortlist
           linkTo={linkTo}
           actions={member => <CardActions member={member} />}
-          wayOn={
+          emptyAction={
             <Button component={Link} to={paths.recentlyJoined}>
               See who fits
             </Button>

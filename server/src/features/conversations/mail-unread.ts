@@ -8,12 +8,12 @@ import { claimUnread, updateMailed } from './unread-mail-store.ts'
 type Parts = Pick<Deps, 'db' | 'outbox'>
 const batchSize = 100
 
-/** Tells by mail what nobody looked at: once per conversation until it is read. Over the limit of a mailbox, not at all. */
+/** Mails the readers of unread messages, once per conversation until it is read. */
 export async function mailUnread(parts: Parts): Promise<void> {
   for (const side of sides) while ((await mailBatch(parts, side)) === batchSize);
 }
 
-/** The mail and the note that it was written are one: a crash leaves both or neither. */
+/** The mails and the marks that they were sent are one transaction. */
 function mailBatch({ db, outbox }: Parts, side: Side): Promise<number> {
   return db.begin(async tx => {
     const unread = await claimUnread(tx, side, batchSize)

@@ -2,7 +2,7 @@ import type { markMessagesSeen as contract } from '#contract/features/conversati
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Mark, updateMarks } from './marks-store.ts'
 
-/** Told of somebody one has no conversation with, or of a number too high, it does what can be done and never complains. */
+/** Ignores unknown members, and caps a mark at the last message. */
 export const markMessagesSeen: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   const marks = new Map<number, Mark>()
   const markOf = (other: number) => {

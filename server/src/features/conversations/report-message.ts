@@ -2,6 +2,7 @@ import type { reportMessage as contract } from '#contract/features/conversations
 import { messageReason } from '../../core/moderation/message-reason.ts'
 import { receive } from '../../core/moderation/receive.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { success } from '../../platform/http/outcome.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { isReportDecided, listMessagesAround } from './report-store.ts'
 
@@ -11,8 +12,8 @@ const added = 'Thank you. It is added to what you reported before. Our people lo
 const again = 'You have reported this message already. Our people look at it.'
 
 /**
- * What was said is sealed with what stood around it, at the moment of the report: nobody can change or lose it while our
- * people look. Reported can be only what the other wrote; also after a block, when the two do not see each other.
+ * Seals the message with those around it, so that nobody can change it before the review. A member can report what the
+ * other member wrote, also after a block.
  */
 export const reportMessage: Handler<typeof contract> = ctx => {
   const { db, viewer, input, caller } = ctx
@@ -21,7 +22,7 @@ export const reportMessage: Handler<typeof contract> = ctx => {
     const reported = rows.find(({ seq, sender_id }) => seq === input.seq && sender_id === input.msg_id)
     if (!reported) return refuse.notFound('We could not find this message.')
     const subject = `message:${reported.conversation_id}:${input.seq}`
-    if (await isReportDecided(tx, viewer.id, subject)) return { response: 'success' as const, message: again }
+    if (await isReportDecided(tx, viewer.id, subject)) return success(again)
     const { news } = await receive(tx, ctx, {
       kind: 'report',
       subject,
@@ -40,6 +41,6 @@ export const reportMessage: Handler<typeof contract> = ctx => {
         isFromMember: sender_id === input.msg_id,
       })),
     })
-    return { response: 'success' as const, message: { first: thanks, added, none: again }[news] }
+    return success({ first: thanks, added, none: again }[news])
   })
 }

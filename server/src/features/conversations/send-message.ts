@@ -9,7 +9,7 @@ import type { Refusal } from '../../platform/http/refusal.ts'
 import { checkCanSend } from './check-can-send.ts'
 import { type MessageRow, presentMessage } from './message-row.ts'
 import { refused, reusedId } from './send-refusal.ts'
-import { findMessage, insertMessage, type StoredMessage } from './send-store.ts'
+import { findMessage, insertChatMessage, type StoredMessage } from './send-store.ts'
 import { type ConversationState, findConversationState } from './state-store.ts'
 import { talkOf, visibleMarks } from './talk.ts'
 
@@ -63,7 +63,7 @@ async function store(
   isAboutMoney: boolean,
 ) {
   const clientId = input.client_id ?? randomUUID()
-  const { id, seq, sentAt, myRead, isStored } = await insertMessage(tx, {
+  const { id, seq, sentAt, myRead, isStored } = await insertChatMessage(tx, {
     senderId: viewer.id,
     receiverId: input.msg_to,
     clientId,

@@ -55,7 +55,7 @@ interface Stored {
  * until the transaction ends, so numbers are committed in their order. Whoever had read everything has read their own
  * message too.
  */
-export async function insertMessage(db: Sql, message: NewMessage): Promise<Stored> {
+export async function insertChatMessage(db: Sql, message: NewMessage): Promise<Stored> {
   const { senderId, receiverId, clientId, text, isAboutMoney, by } = message
   const side = sideOf(senderId, receiverId)
   const [row] = await db<Stored[]>`

@@ -1,5 +1,5 @@
 import type { acceptInterest as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { accept } from './answer.ts'
+import { acceptOne } from './answer.ts'
 
-export const acceptInterest: Handler<typeof contract> = ctx => accept(ctx)
+export const acceptInterest: Handler<typeof contract> = ctx => acceptOne(ctx)

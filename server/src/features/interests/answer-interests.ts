@@ -1,7 +1,7 @@
 import type { answerInterests as contract } from '#contract/features/interests/interests.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { accept, decline } from './answer.ts'
+import { acceptOne, declineOne } from './answer.ts'
 import { checkCanMatch } from './change-interest.ts'
 import { isHidden } from './store.ts'
 
@@ -15,7 +15,7 @@ export const answerInterests: Handler<typeof contract> = async ctx => {
   const answered: number[] = []
   for (const find_id of members) {
     const single = { ...ctx, input: { find_id } }
-    const reply = answer === 'accept' ? await accept(single) : await decline(single, sentence)
+    const reply = answer === 'accept' ? await acceptOne(single) : await declineOne(single, sentence)
     if (!(reply instanceof Refusal) && reply.response === 'success') answered.push(find_id)
   }
   const missed = members.length - answered.length

@@ -6,7 +6,7 @@ import { updateState } from './store.ts'
 import { alreadyMatchedText, matchText } from './texts.ts'
 
 /** Accepts an interest, from its own call or as one of several. */
-export const accept = (ctx: InterestContext) =>
+export const acceptOne = (ctx: InterestContext) =>
   changeInterest(ctx, async (tx, relation) => {
     const { viewer } = ctx
     const { interest, member } = relation
@@ -26,7 +26,7 @@ export const accept = (ctx: InterestContext) =>
 const declined = success('The interest was declined.')
 
 /** Declines an interest, from its own call or as one of several. */
-export const decline = (ctx: InterestContext, sentence: number | undefined) =>
+export const declineOne = (ctx: InterestContext, sentence: number | undefined) =>
   changeInterest(ctx, async (tx, relation) => {
     const { viewer } = ctx
     const { interest, member } = relation

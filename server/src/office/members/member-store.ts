@@ -55,7 +55,7 @@ export async function listCasesOf(
 }
 
 /** No further than a hundred each, which is all a reader wants to know. */
-export async function countInterests(
+export async function countMemberInterests(
   db: Sql,
   memberId: number,
 ): Promise<{ sent: number; received: number; matched: number }> {

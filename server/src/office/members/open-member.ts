@@ -16,7 +16,13 @@ import { presentRuling } from '../cases/present-case.ts'
 import { signalsOf } from '../cases/signals.ts'
 import { permissionsOf } from '../cases/viewer-permissions.ts'
 import { maskEmail, maskPhone } from './mask.ts'
-import { countInterests, findMember, listCasesOf, listOrdersOf, type MemberRow } from './member-store.ts'
+import {
+  countMemberInterests,
+  findMember,
+  listCasesOf,
+  listOrdersOf,
+  type MemberRow,
+} from './member-store.ts'
 import { listNotes } from './note-store.ts'
 import { profileSections } from './profile-sections.ts'
 
@@ -51,7 +57,7 @@ async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<Mem
     maskedEmail: maskEmail(email),
     sections: profile ? profileSections(presentProfile(profile, true, new Date())) : [],
     photos: decides ? await listPhotosOf(tx, id, permissions) : [],
-    interests: await countInterests(tx, id),
+    interests: await countMemberInterests(tx, id),
     plan: planUntil && { until: planUntil.toISOString() },
     orders: (await listOrdersOf(tx, id)).map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
     sessions: (await listSessionsOf(tx, id)).map(({ user_agent, created_at, last_seen_at }) => ({

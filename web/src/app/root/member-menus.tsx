@@ -84,7 +84,7 @@ interface MenuProps {
 }
 
 function Menu({ member, onAsk, onPutAside }: MenuProps) {
-  const { change, isPending, refusal } = useBlock('hide')
+  const { change, isPending, refusal } = useBlock()
   const endMatch = {
     label: 'End match',
     icon: IconHeartBroken,
@@ -98,7 +98,7 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
           label: 'Not for us',
           icon: IconHeartOff,
           isBusy: isPending,
-          onPress: () => change('add', member.user_id, onPutAside),
+          onPress: () => change('addNotForUs', member.user_id, onPutAside),
         },
         ...(member.interest?.state === 'matched' ? [endMatch] : []),
         { label: 'Report', icon: IconFlag, onPress: () => onAsk({ what: 'report', member }) },
@@ -116,7 +116,7 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
 
 /** In the place of the card, so that whoever pressed by mistake finds the way back under the finger. */
 function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
-  const { change, isPending, refusal } = useBlock('hide')
+  const { change, isPending, refusal } = useBlock()
   return (
     <div className={classes.aside} role="status">
       <IconHeartOff size={28} aria-hidden />
@@ -129,7 +129,7 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
         variant="outline"
         size="sm"
         loading={isPending}
-        onClick={() => change('remove', member.user_id, onBack)}
+        onClick={() => change('removeNotForUs', member.user_id, onBack)}
       >
         Undo
       </Button>
@@ -138,7 +138,7 @@ function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
 }
 
 function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
-  const { change, isPending, refusal } = useBlock('block')
+  const { change, isPending, refusal } = useBlock()
   return (
     <Dialog kind="small" title={`Block ${member.name}?`} onClose={onClose}>
       <p>
@@ -147,7 +147,7 @@ function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void
       </p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
-        <Button loading={isPending} onClick={() => change('add', member.user_id, onClose)}>
+        <Button loading={isPending} onClick={() => change('addBlock', member.user_id, onClose)}>
           Block
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -11,28 +11,28 @@ import { lastOf, type TalkWindow, windowOf, withNewer, withOlder } from './talk-
 export const conversation = (other: number) =>
   queryOptions({
     queryKey: memberKeyOf('listMessages', other),
-    queryFn: ({ client, signal }) => readOn(client, other, signal),
+    queryFn: ({ client, signal }) => fetchNewer(client, other, signal),
     refetchInterval: 60_000,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
 
-async function readOn(client: QueryClient, other: number, signal: AbortSignal): Promise<TalkWindow> {
+async function fetchNewer(client: QueryClient, other: number, signal: AbortSignal): Promise<TalkWindow> {
   const { queryKey } = conversation(other)
   const known = client.getQueryData(queryKey)
-  if (!known || lastOf(known) === 0) return readFirst(other, signal)
+  if (!known || lastOf(known) === 0) return fetchFirst(other, signal)
   const after = known.isAtEnd ? lastOf(known) : known.marks.lastSeq
   const page = await listMessages(other, { after, limit: messagesShown.most }, signal)
   // What the live connection brought meanwhile stands already.
   const now = client.getQueryData(queryKey) ?? known
   if (!now.isAtEnd) return { ...now, talk: page.talk, marks: page.marks }
   const next = withNewer(now, page)
-  return next.isAtEnd ? next : readFirst(other, signal)
+  return next.isAtEnd ? next : fetchFirst(other, signal)
 }
 
 /** Puts the page before the first message above it. */
-export async function readOlder(client: QueryClient, other: number): Promise<void> {
+export async function loadOlder(client: QueryClient, other: number): Promise<void> {
   const { queryKey } = conversation(other)
   const before = client.getQueryData(queryKey)?.messages[0]?.seq
   if (before === undefined) return
@@ -41,7 +41,7 @@ export async function readOlder(client: QueryClient, other: number): Promise<voi
 }
 
 /** Puts the page after the last message below it, where the newest were let go. */
-export async function readNewer(client: QueryClient, other: number): Promise<void> {
+export async function loadNewer(client: QueryClient, other: number): Promise<void> {
   const { queryKey } = conversation(other)
   const known = client.getQueryData(queryKey)
   if (!known) return
@@ -50,11 +50,11 @@ export async function readNewer(client: QueryClient, other: number): Promise<voi
 }
 
 /** To the newest at once, from wherever one has scrolled. */
-export async function readNewest(client: QueryClient, other: number): Promise<void> {
-  client.setQueryData(conversation(other).queryKey, await readFirst(other))
+export async function loadNewest(client: QueryClient, other: number): Promise<void> {
+  client.setQueryData(conversation(other).queryKey, await fetchFirst(other))
 }
 
 /** Two screens of them: a cheap phone draws no more at once, and the rest comes by scrolling. */
-async function readFirst(other: number, signal?: AbortSignal): Promise<TalkWindow> {
+async function fetchFirst(other: number, signal?: AbortSignal): Promise<TalkWindow> {
   return windowOf(await listMessages(other, { limit: messagesShown.first }, signal))
 }

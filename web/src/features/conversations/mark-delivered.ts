@@ -30,7 +30,7 @@ function report(): void {
 }
 
 /** Another member has the tab, or another test the module. */
-export function forgetDelivered(): void {
+export function clearDelivered(): void {
   reported.clear()
   toReport.clear()
   clearTimeout(timer)

@@ -4,7 +4,7 @@ import { forwardToTabs, onLive, publishLive } from '../../lib/live/events.ts'
 import { keepStream } from '../../lib/live/keep-stream.ts'
 import { listConversations } from './api.ts'
 import { loadSendOutbox } from './load-send-outbox.ts'
-import { forgetDelivered, markDelivered } from './mark-delivered.ts'
+import { clearDelivered, markDelivered } from './mark-delivered.ts'
 import { onOutboxChange, readOutbox } from './outbox.ts'
 import { patchList } from './patch-list.ts'
 
@@ -24,7 +24,7 @@ export function useMessageEvents(memberId: number): void {
     [client, memberId],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: each member has their own
-  useEffect(() => forgetDelivered, [memberId])
+  useEffect(() => clearDelivered, [memberId])
   useEffect(
     () =>
       onLive((event, isOwn) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSingleFlight } from '../../lib/single-flight.ts'
-import { readNewer, readNewest, readOlder } from './conversation-query.ts'
+import { loadNewer, loadNewest, loadOlder } from './conversation-query.ts'
 import type { TalkWindow } from './talk-window.ts'
 
 /** So near to the end counts as at it. */
@@ -19,7 +19,7 @@ export function useScroller(window: TalkWindow) {
   const area = useRef<HTMLElement>(null)
   const [isAtBottom, setIsAtBottom] = useState(true)
   const [error, setError] = useState<Error>()
-  const read = useSingleFlight(async (more: typeof readOlder) => {
+  const read = useSingleFlight(async (more: typeof loadOlder) => {
     setError(undefined)
     await more(client, other).catch(setError)
   })
@@ -33,8 +33,8 @@ export function useScroller(window: TalkWindow) {
     setIsAtBottom(fromBottom < near)
     keepPlace()
     if (error) return
-    if (window.hasOlder && fromTop < ahead) void read(readOlder)
-    else if (!window.isAtEnd && fromBottom < ahead) void read(readNewer)
+    if (window.hasOlder && fromTop < ahead) void read(loadOlder)
+    else if (!window.isAtEnd && fromBottom < ahead) void read(loadNewer)
   }
   // A page that does not fill the window cannot be scrolled to ask for more.
   useEffect(look)
@@ -48,9 +48,9 @@ export function useScroller(window: TalkWindow) {
       setIsAtBottom(true)
     }
     if (window.isAtEnd) go()
-    else readNewest(client, other).then(go, setError)
+    else loadNewest(client, other).then(go, setError)
   }, [client, other, window.isAtEnd, keepPlace])
-  const retry = () => void read(readOlder)
+  const retry = () => void read(loadOlder)
   return { area, isAtBottom: isAtBottom && window.isAtEnd, look, toBottom, error, retry }
 }
 

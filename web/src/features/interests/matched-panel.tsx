@@ -9,12 +9,12 @@ import { InterestButton } from './interest-button.tsx'
 
 interface MatchedPanelProps {
   linkTo: (member: InterestCard) => string
-  /** The way to people one could send an interest to. */
-  wayOn: ReactNode
+  /** A link to members, for the empty list. */
+  emptyAction: ReactNode
 }
 
 /** Interest on both sides. */
-export function MatchedPanel({ linkTo, wayOn }: MatchedPanelProps) {
+export function MatchedPanel({ linkTo, emptyAction }: MatchedPanelProps) {
   const { say, name } = useReader()
   const query = useInfiniteQuery(listMatchedInterests)
   return (
@@ -29,7 +29,7 @@ export function MatchedPanel({ linkTo, wayOn }: MatchedPanelProps) {
             'Members appear here when you are both interested.',
             `Members appear here when they and ${name} are both interested.`,
           )}
-          actions={wayOn}
+          actions={emptyAction}
         />
       }
     />

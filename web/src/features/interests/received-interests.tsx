@@ -13,14 +13,14 @@ import { SentLine } from './sent-line.tsx'
 
 interface ReceivedInterestsProps {
   linkTo: (member: InterestCard) => string
-  wayOn: ReactNode
+  emptyAction: ReactNode
   order: ReceivedOrder
   /** Only who is found by these criteria, as the address of a search says them. */
   search: string
 }
 
 /** Who waits for my answer, with what they said and when; one by one, or several at once. */
-export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInterestsProps) {
+export function ReceivedInterests({ linkTo, emptyAction, order, search }: ReceivedInterestsProps) {
   const { say, name } = useReader()
   const query = useInfiniteQuery(listReceivedInterests(order, search))
   const [chosen, setChosen] = useState<number[]>([])
@@ -69,7 +69,7 @@ export function ReceivedInterests({ linkTo, wayOn, order, search }: ReceivedInte
                 'A good photo and a few words about yourself bring more interests. You can also send the first one.',
                 `A good photo and a few words about ${name} bring more interests. You can also send the first one.`,
               )}
-              actions={wayOn}
+              actions={emptyAction}
             />
           )
         }

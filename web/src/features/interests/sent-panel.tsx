@@ -9,12 +9,12 @@ import { SentLine } from './sent-line.tsx'
 
 interface SentPanelProps {
   linkTo: (member: InterestCard) => string
-  /** The way to people one could send an interest to. */
-  wayOn: ReactNode
+  /** A link to members, for the empty list. */
+  emptyAction: ReactNode
 }
 
 /** To whom I sent an interest, and what became of it. */
-export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
+export function SentPanel({ linkTo, emptyAction }: SentPanelProps) {
   const query = useInfiniteQuery(listSentInterests)
   return (
     <MemberList
@@ -30,7 +30,7 @@ export function SentPanel({ linkTo, wayOn }: SentPanelProps) {
         <EmptyState
           title="No Match Found"
           hint="Interests you send appear here, with their answers."
-          actions={wayOn}
+          actions={emptyAction}
         />
       }
     />

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import * as contract from '#contract/features/interests/blocks.ts?wire'
 import { pagesOf } from '../../../core/members/pages.ts'
 import { call } from '../../../lib/call.ts'
@@ -26,20 +25,20 @@ export const listNotForUs = infiniteQueryOptions({
 })
 
 const blockCalls = {
-  block: { add: contract.addBlock, remove: contract.removeBlock },
-  hide: { add: contract.addNotForUs, remove: contract.removeNotForUs },
+  addBlock: contract.addBlock,
+  removeBlock: contract.removeBlock,
+  addNotForUs: contract.addNotForUs,
+  removeNotForUs: contract.removeNotForUs,
+}
+export type BlockCall = keyof typeof blockCalls
+
+interface BlockReply {
+  response: 'success' | 'invalid'
+  message: string
+  version?: number
 }
 
-export type BlockChange = 'add' | 'remove'
-
-export const changeBlock = (kind: BlockKind) =>
-  mutationOptions({
-    mutationFn: async ({
-      change,
-      memberId,
-    }: {
-      change: BlockChange
-      memberId: number
-    }): Promise<{ response: 'success' | 'invalid'; message: string; version?: number }> =>
-      call(blockCalls[kind][change], { find_id: memberId }),
-  })
+export const changeBlock = mutationOptions({
+  mutationFn: ({ name, memberId }: { name: BlockCall; memberId: number }): Promise<BlockReply> =>
+    call(blockCalls[name], { find_id: memberId }),
+})

@@ -98,7 +98,7 @@ function MemberList({ kind, query, failure, empty }: MemberListProps) {
 }
 
 function MemberRow({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
-  const { change, isPending, refusal } = useBlock(kind)
+  const { change, isPending, refusal } = useBlock()
   const [label, spoken] =
     kind === 'block' ? ['Unblock', `Unblock ${name}`] : ['Show again', `Show ${name} again`]
   return (
@@ -117,7 +117,7 @@ function MemberRow({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
         size="sm"
         loading={isPending}
         aria-label={spoken}
-        onClick={() => change('remove', user_id)}
+        onClick={() => change(kind === 'block' ? 'removeBlock' : 'removeNotForUs', user_id)}
       >
         {label}
       </Button>

@@ -1,25 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { publishVersion } from '../../../lib/publish-version.ts'
 import { isReadBy, isReplyTo } from '../../../lib/query-keys.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { tabMemberId } from '../../../lib/tab-member.ts'
-import { type BlockChange, changeBlock, listNotForUs } from './api.ts'
+import { type BlockCall, changeBlock, listNotForUs } from './api.ts'
 
 /** Blocks or hides a member, and undoes it. */
-export function useBlock(kind: BlockKind) {
+export function useBlock() {
   const client = useQueryClient()
   const { mutate, reset, isPending, data, error } = useSingleMutation({
-    ...changeBlock(kind),
+    ...changeBlock,
     onSuccess: ({ version }) =>
       version === undefined
         ? client.invalidateQueries({ predicate: isReadBy(tabMemberId()) })
         : keepOnScreen(client, version),
   })
   return {
-    change: (change: BlockChange, memberId: number, onDone?: () => void) =>
-      mutate({ change, memberId }, { onSuccess: ({ response }) => response === 'success' && onDone?.() }),
+    change: (name: BlockCall, memberId: number, onDone?: () => void) =>
+      mutate({ name, memberId }, { onSuccess: ({ response }) => response === 'success' && onDone?.() }),
     isPending,
     refusal: refusalText(data, error),
     reset,

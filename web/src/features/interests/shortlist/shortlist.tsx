@@ -5,17 +5,17 @@ import type { ShortlistCard } from '#contract/features/interests/shortlist.ts'
 import { MemberList } from '../../../core/members/member-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { listShortlist } from './api.ts'
-import { ShortlistNote } from './own-note.tsx'
 import classes from './shortlist.module.css'
+import { ShortlistNote } from './shortlist-note.tsx'
 
 interface ShortlistProps {
   linkTo: (member: ShortlistCard) => string
   actions: (member: ShortlistCard) => ReactNode
-  wayOn: ReactNode
+  emptyAction: ReactNode
 }
 
 /** The shortlisted members, each with the member's own note. */
-export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
+export function Shortlist({ linkTo, actions, emptyAction }: ShortlistProps) {
   const query = useInfiniteQuery(listShortlist)
   return (
     <>
@@ -34,7 +34,7 @@ export function Shortlist({ linkTo, actions, wayOn }: ShortlistProps) {
             icon={<IconStar size={40} aria-hidden />}
             title="Nobody is on your shortlist yet"
             hint="Tap the star on a card to remember somebody. Nobody else learns of it."
-            actions={wayOn}
+            actions={emptyAction}
           />
         }
       />

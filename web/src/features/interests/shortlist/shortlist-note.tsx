@@ -5,7 +5,7 @@ import type { ShortlistCard } from '#contract/features/interests/shortlist.ts'
 import { noteMax } from '#contract/features/interests/shortlist.ts?wire'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { listShortlist, updateShortlistNote } from './api.ts'
-import classes from './own-note.module.css'
+import classes from './shortlist-note.module.css'
 
 /** What one wants to remember of somebody. Nobody else reads it. */
 export function ShortlistNote({ member }: { member: ShortlistCard }) {

@@ -15,7 +15,7 @@ import { listWaitingCards, listWaitingIds } from './list-store.ts'
 const rankedMost = 1_000
 
 /** Waiting interests by how well both members fit, or only those that match a search. */
-export async function listByFit(ctx: Parameters<Handler<typeof contract>>[0]) {
+export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>>[0]) {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input
   const list = `received ${order} ${values ? writeSearch(values) : ''}`
