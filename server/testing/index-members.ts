@@ -4,10 +4,10 @@ import {
   noPreferences,
   type Preferences,
 } from '../src/core/members/compare-preferences.ts'
-import { factColumns, listColumns, numberColumns } from '../src/features/matching/engine/columns.ts'
+import { listColumns, numberColumns, searchOnlyColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
-import { readLine } from '../src/features/matching/engine/entry.ts'
 import type { Seeker } from '../src/features/matching/engine/fit-query.ts'
+import { readLine } from '../src/features/matching/engine/index-entry.ts'
 import { Partition } from '../src/features/matching/engine/partition.ts'
 
 export { noPreferences }
@@ -24,15 +24,15 @@ export interface Someone {
   profile: ComparedProfile
   preferences: Preferences
   /** Shown only to people who fit the preferences, and to these. */
-  letsIn?: number[]
+  allows?: number[]
   /** Does not show when they were here. */
-  isQuiet?: boolean
+  hidesPresence?: boolean
   /** A visit in an earlier week than the latest one. */
   earlierActiveAt?: number
 }
 
 /** What only a search asks for; nothing where it was not said. The gothra is in the profile. */
-export type Facts = Partial<Record<Exclude<keyof typeof factColumns, 'gothra'>, number | null>>
+export type Facts = Partial<Record<Exclude<keyof typeof searchOnlyColumns, 'gothra'>, number | null>>
 
 export const anyProfile: ComparedProfile = {
   birth_date: '1996-05-14',
@@ -56,9 +56,9 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 
 /** A line as PostgreSQL's COPY writes it. */
 export function copyLine(one: Someone): string {
-  const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, letsIn, isQuiet } = one
+  const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, allows, hidesPresence } = one
   const { earlierActiveAt } = one
-  const said = Object.entries(factColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
+  const said = Object.entries(searchOnlyColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
   const columns: Record<string, unknown> = {
     ...prefixed('p', profile),
     ...prefixed('w', preferences),
@@ -67,23 +67,27 @@ export function copyLine(one: Someone): string {
     [numberColumns.gothraOut]: preferences.gothra_ids_out[0],
     [numberColumns.otherGothraOut]: preferences.gothra_ids_out[1],
     [numberColumns.joined]: joinedAt,
-    [numberColumns.isChoosy]: letsIn ? 1 : 0,
-    [numberColumns.isQuiet]: isQuiet ? 1 : null,
-    [numberColumns.activeWeek]: isQuiet ? weekOf(activeAt) : null,
-    [numberColumns.earlierWeek]: isQuiet && earlierActiveAt !== undefined ? weekOf(earlierActiveAt) : null,
+    [numberColumns.hasRestrictedAudience]: allows ? 1 : 0,
+    [numberColumns.hidesPresence]: hidesPresence ? 1 : null,
+    [numberColumns.activeWeek]: hidesPresence ? weekOf(activeAt) : null,
+    [numberColumns.earlierWeek]:
+      hidesPresence && earlierActiveAt !== undefined ? weekOf(earlierActiveAt) : null,
   }
   const valuesOf = (sources: Record<string, string>) => Object.values(sources).map(source => columns[source])
   const numbers = valuesOf(numberColumns).map(value => value ?? '\\N')
   const lists = valuesOf(listColumns).map(list => `{${list}}`)
-  return `${[id, gender === 'male' ? 1 : 0, isQuiet ? '\\N' : activeAt, ...numbers, ...lists, `{${letsIn ?? ''}}`, name].join('\t')}\n`
+  return `${[id, gender === 'male' ? 1 : 0, hidesPresence ? '\\N' : activeAt, ...numbers, ...lists, `{${allows ?? ''}}`, name].join('\t')}\n`
 }
 
 const days = (moment: number) => Math.floor((moment / 3_600_000_000 + 5.5) / 24)
 const weekOf = (moment: number) => mondayOf(days(moment))
 
 /** The moment by which members are ordered, in plain words: see `hiddenVisit`. */
-export function orderedAt({ isQuiet, activeAt, earlierActiveAt, joinedAt }: Someone, now: Date): number {
-  if (!isQuiet) return activeAt
+export function orderedAt(
+  { hidesPresence, activeAt, earlierActiveAt, joinedAt }: Someone,
+  now: Date,
+): number {
+  if (!hidesPresence) return activeAt
   const weeks = [activeAt, earlierActiveAt ?? Number.NaN].map(weekOf)
   const week = weeks.find(each => each < weekOf(now.getTime() * 1000))
   return week === undefined ? joinedAt * 1_000_000 : midnightInIndia(week)

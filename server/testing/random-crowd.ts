@@ -44,8 +44,8 @@ export function randomCrowd(
       },
       activeAt: (nowSeconds - random.whole(0, 80 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,
-      ...(random.whole(1, 6) === 1 && { letsIn: random.several(9_001, 9_040, 3) }),
-      isQuiet: random.whole(1, 5) === 1,
+      ...(random.whole(1, 6) === 1 && { allows: random.several(9_001, 9_040, 3) }),
+      hidesPresence: random.whole(1, 5) === 1,
     })
   })
 }

@@ -1,11 +1,11 @@
-import type { Question } from '../src/features/matching/engine/profile-index.ts'
-import type { Search } from '../src/features/matching/engine/search-query.ts'
+import type { Attribute } from '../src/features/matching/engine/profile-index.ts'
+import type { SearchFilter } from '../src/features/matching/engine/search-query.ts'
 import type { chance, Someone } from './index-members.ts'
 
 type Chance = ReturnType<typeof chance>
 
 /** What somebody says to each question, in plain words of their profile and facts. */
-export function saidBy({ profile, facts }: Someone, question: Question): number | null | undefined {
+export function saidBy({ profile, facts }: Someone, question: Attribute): number | null | undefined {
   switch (question) {
     case 'maritalStatus':
       return profile.marital_status_id
@@ -29,8 +29,12 @@ export function saidBy({ profile, facts }: Someone, question: Question): number 
 }
 
 /** Searches of one to twelve criteria among people of `randomProfile` and `randomFacts`. */
-export function randomSearch({ whole, several, maybe }: Chance, names: readonly string[], now: Date): Search {
-  const search: Search = { answers: {}, gothrasOut: maybe(0.6, several(1, 9, 2)) ?? [] }
+export function randomSearch(
+  { whole, several, maybe }: Chance,
+  names: readonly string[],
+  now: Date,
+): SearchFilter {
+  const search: SearchFilter = { answers: {}, gothrasOut: maybe(0.6, several(1, 9, 2)) ?? [] }
   const answer = ([question, low, high, step]: Choice) => {
     const chosen = several(low, high, 4).map(value => value * step)
     search.answers[question] = chosen.length > 0 ? chosen : [low * step]
@@ -69,9 +73,9 @@ export function randomSearch({ whole, several, maybe }: Chance, names: readonly 
   return search
 }
 
-type Choice = [Question, low: number, high: number, step: number]
+type Choice = [Attribute, low: number, high: number, step: number]
 
-const hanging: Question[][] = [
+const hanging: Attribute[][] = [
   ['caste', 'subcaste'],
   ['state', 'city'],
   ['country', 'state', 'city'],

@@ -1,10 +1,14 @@
-import { type Criterion, hangingOn, type SearchOrder } from '#contract/features/matching/search-criteria.ts'
+import {
+  type Criterion,
+  dependentCriteria,
+  type SearchOrder,
+} from '#contract/features/matching/search-criteria.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import { meetsAll } from '../src/core/members/compare-preferences.ts'
 import type { Choices, Tally } from '../src/features/matching/engine/choice-counts.ts'
 import { wordsOf } from '../src/features/matching/engine/name-words.ts'
-import { type Question, questions } from '../src/features/matching/engine/profile-index.ts'
-import type { Search } from '../src/features/matching/engine/search-query.ts'
+import { type Attribute, attributes } from '../src/features/matching/engine/profile-index.ts'
+import type { SearchFilter } from '../src/features/matching/engine/search-query.ts'
 import { tierOf, tiers, toWord } from '../src/features/matching/engine/word-likeness.ts'
 import { isInactive, orderedAt, type Someone } from './index-members.ts'
 import { saidBy } from './random-searches.ts'
@@ -27,7 +31,7 @@ function penaltyOf(asked: string, name: string): number | undefined {
 }
 
 /** Which criteria of the search this person does not meet. */
-export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): Criterion[] {
+export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Crowd): Criterion[] {
   const { profile } = one
   const age = ageOn(profile.birth_date, now)
   const failed: Criterion[] = []
@@ -38,26 +42,30 @@ export function failedBy(one: Someone, search: Search, { viewer, now }: Crowd): 
   if (search.height)
     ask('height', search.height.min <= profile.height_in && profile.height_in <= search.height.max)
   if (search.income !== undefined) ask('income', (profile.income_id ?? 0) >= search.income)
-  for (const question of questions) {
-    const wanted = search.answers[question]
-    if (wanted) ask(question, wanted.includes(saidBy(one, question) ?? -1))
+  for (const attribute of attributes) {
+    const wanted = search.answers[attribute]
+    if (wanted) ask(attribute, wanted.includes(saidBy(one, attribute) ?? -1))
   }
   if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(profile.gothra_id ?? -1))
   if (search.wantsMe) ask('wantsMe', meetsAll(one.preferences, viewer.profile, now))
-  if (search.activeSince !== undefined) ask('active', !one.isQuiet && one.activeAt >= search.activeSince)
+  if (search.activeSince !== undefined)
+    ask('active', !one.hidesPresence && one.activeAt >= search.activeSince)
   if (search.joinedSince !== undefined) ask('joined', one.joinedAt >= search.joinedSince)
   if (search.name !== undefined) ask('name', penaltyOf(search.name, one.name) !== undefined)
   return failed
 }
 
 /** Which criteria the search asks for. */
-function askedBy(search: Search): Criterion[] {
+function askedBy(search: SearchFilter): Criterion[] {
   const { age, height, income, gothrasOut, wantsMe, activeSince, joinedSince, name } = search
   const asked: [Criterion, boolean][] = [
     ['age', age !== undefined],
     ['height', height !== undefined],
     ['income', income !== undefined],
-    ...questions.map((question): [Criterion, boolean] => [question, search.answers[question] !== undefined]),
+    ...attributes.map((attribute): [Criterion, boolean] => [
+      attribute,
+      search.answers[attribute] !== undefined,
+    ]),
     ['gothra', gothrasOut.length > 0],
     ['wantsMe', wantsMe === true],
     ['active', activeSince !== undefined],
@@ -69,16 +77,16 @@ function askedBy(search: Search): Criterion[] {
 
 const visible = ({ people, viewer, blocked, now }: Crowd) =>
   people.filter(
-    ({ id, preferences, letsIn }) =>
+    ({ id, preferences, allows }) =>
       id !== viewer.id &&
       !blocked.includes(id) &&
-      (!letsIn ||
-        letsIn.includes(viewer.id) ||
+      (!allows ||
+        allows.includes(viewer.id) ||
         // A gothra never decides who may see a profile.
         meetsAll({ ...preferences, gothra_ids_out: [] }, viewer.profile, now)),
   )
 
-export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): number[] {
+export function findSlowly(crowd: Crowd, search: SearchFilter, order: SearchOrder): number[] {
   const { viewer, now } = crowd
   const found = visible(crowd).filter(one => failedBy(one, search, crowd).length === 0)
   const penalty = (one: Someone) => (search.name === undefined ? 0 : (penaltyOf(search.name, one.name) ?? 0))
@@ -99,21 +107,21 @@ export function findSlowly(crowd: Crowd, search: Search, order: SearchOrder): nu
 }
 
 interface Asked {
-  search: Search
+  search: SearchFilter
   gothras: readonly number[]
-  questions: readonly Question[]
+  attributes: readonly Attribute[]
   days: readonly number[]
 }
 
 /** Every choice is made, and whoever is left is counted. */
-export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, days }: Asked): Choices {
+export function countSlowly(crowd: Crowd, { search, gothras, attributes: asked, days }: Asked): Choices {
   const { viewer, now } = crowd
   const failures = visible(crowd).map(one => ({ one, failed: failedBy(one, search, crowd) }))
   /** Who would be left without these criteria. */
   const left = (gone: readonly Criterion[]) =>
     failures.filter(({ failed }) => failed.every(other => gone.includes(other))).map(({ one }) => one)
   /** Who would be left without this one, and without what hangs on it. */
-  const without = (criterion: Criterion) => left([criterion, ...(hangingOn[criterion] ?? [])])
+  const without = (criterion: Criterion) => left([criterion, ...(dependentCriteria[criterion] ?? [])])
   const tally = (
     people: readonly Someone[],
     values: Iterable<number>,
@@ -141,17 +149,17 @@ export function countSlowly(crowd: Crowd, { search, gothras, questions: asked, d
     mutual: found.filter(wants).length,
     wantsMe: without('wantsMe').filter(wants).length,
     answers: Object.fromEntries(
-      asked.map(question => {
-        const base = without(question)
-        const values = new Set(base.flatMap(one => saidBy(one, question) ?? []))
-        return [question, tally(base, values, (one, value) => saidBy(one, question) === value)]
+      asked.map(attribute => {
+        const base = without(attribute)
+        const values = new Set(base.flatMap(one => saidBy(one, attribute) ?? []))
+        return [attribute, tally(base, values, (one, value) => saidBy(one, attribute) === value)]
       }),
     ),
     income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
     active: tally(
       without('active'),
       days,
-      ({ activeAt, isQuiet }, each) => !isQuiet && activeAt >= since(each) * 1_000_000,
+      ({ activeAt, hidesPresence }, each) => !hidesPresence && activeAt >= since(each) * 1_000_000,
     ),
     joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
     gothra: { any: any.length, apart, out: any.length - apart },

@@ -21,7 +21,7 @@ import { mailDigests } from '../features/digests/mail-digests.ts'
 import { sendTermsReminders } from '../features/digests/terms-reminder/send-terms-reminders.ts'
 import { expireInterests } from '../features/interests/expire-interests.ts'
 import { deleteLongRemoved } from '../features/interests/shortlist/store.ts'
-import { deleteOldLooks } from '../features/matching/looks-store.ts'
+import { deleteOldViews } from '../features/matching/view-budget-store.ts'
 import { deleteExpiredRecords } from '../features/my-data/erasing/erase-store.ts'
 import { deleteOldExports } from '../features/my-data/export-store.ts'
 import { checkBooks } from '../features/payments/check-books.ts'
@@ -105,7 +105,7 @@ export async function tidy(db: Db): Promise<void> {
   await deleteOldLoginFailures(db)
   await deleteOldDevices(db)
   await deleteOldMessages(db, messagesKeptDays)
-  await deleteOldLooks(db)
+  await deleteOldViews(db)
   await deleteOldFlags(db)
   await deleteOldTraces(db, { seconds: chatDay, evidenceDays: retention.evidenceDays })
   await deleteOldComplaints(db, retention.evidenceDays)

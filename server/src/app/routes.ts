@@ -5,7 +5,7 @@ import * as content from '#contract/core/content/content.ts'
 import * as grievances from '#contract/core/moderation/grievances.ts'
 import * as notices from '#contract/core/notifications/notices.ts'
 import * as formDrafts from '#contract/core/profiles/form-drafts.ts'
-import * as partner from '#contract/core/profiles/preferences.ts'
+import * as preferences from '#contract/core/profiles/preferences.ts'
 import * as profile from '#contract/core/profiles/profile.ts'
 import * as looks from '#contract/core/profiles/visits.ts'
 import * as reference from '#contract/core/reference/reference.ts'
@@ -17,10 +17,10 @@ import * as messages from '#contract/features/conversations/messages.ts'
 import * as blocks from '#contract/features/interests/blocks.ts'
 import * as interests from '#contract/features/interests/interests.ts'
 import * as shortlist from '#contract/features/interests/shortlist.ts'
-import * as finding from '#contract/features/matching/finding.ts'
 import * as matches from '#contract/features/matching/matches.ts'
 import * as picks from '#contract/features/matching/picks.ts'
 import * as savedSearches from '#contract/features/matching/saved-searches.ts'
+import * as search from '#contract/features/matching/search.ts'
 import * as myData from '#contract/features/my-data/my-data.ts'
 import * as payments from '#contract/features/payments/payments.ts'
 import * as photos from '#contract/features/photos/photos.ts'
@@ -301,7 +301,7 @@ export const routes: BoundEndpoint[] = [
     readCompleteness,
     readOwnProfile,
   }),
-  ...bind(partner, {
+  ...bind(preferences, {
     createDesiredPartner,
     readDesiredPartner,
     updateDesiredPartner,
@@ -408,7 +408,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(officeHome, { readOfficeHome }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),
-  ...bind(finding, { findByCriteria, countChoices, readStartSearch }),
+  ...bind(search, { findByCriteria, countChoices, readStartSearch }),
   ...bind(shortlist, {
     addToShortlist,
     removeFromShortlist,

@@ -4,7 +4,7 @@ import type * as session from '#contract/core/accounts/session.ts'
 import type * as content from '#contract/core/content/content.ts'
 import type * as notices from '#contract/core/notifications/notices.ts'
 import type * as formDrafts from '#contract/core/profiles/form-drafts.ts'
-import type * as partner from '#contract/core/profiles/preferences.ts'
+import type * as preferences from '#contract/core/profiles/preferences.ts'
 import type * as profile from '#contract/core/profiles/profile.ts'
 import type * as looks from '#contract/core/profiles/visits.ts'
 import type * as reference from '#contract/core/reference/reference.ts'
@@ -15,10 +15,10 @@ import type * as messages from '#contract/features/conversations/messages.ts'
 import type * as blocks from '#contract/features/interests/blocks.ts'
 import type * as interests from '#contract/features/interests/interests.ts'
 import type * as shortlist from '#contract/features/interests/shortlist.ts'
-import type * as finding from '#contract/features/matching/finding.ts'
 import type * as matches from '#contract/features/matching/matches.ts'
 import type * as picks from '#contract/features/matching/picks.ts'
 import type * as savedSearches from '#contract/features/matching/saved-searches.ts'
+import type * as search from '#contract/features/matching/search.ts'
 import type * as myData from '#contract/features/my-data/my-data.ts'
 import type * as payments from '#contract/features/payments/payments.ts'
 import type * as photos from '#contract/features/photos/photos.ts'
@@ -50,7 +50,7 @@ export type Calls = EndpointsOf<
     typeof content &
     typeof desk &
     typeof editing &
-    typeof finding &
+    typeof search &
     typeof figures &
     typeof formDrafts &
     typeof interests &
@@ -63,7 +63,7 @@ export type Calls = EndpointsOf<
     typeof optionLists &
     typeof officeHome &
     typeof ownAccount &
-    typeof partner &
+    typeof preferences &
     typeof payments &
     typeof photos &
     typeof picks &

@@ -13,7 +13,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, type Stub, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { interestCard } from '../core/members/member-stubs.ts'
 import { listNotices as noticesQuery } from '../core/notifications/api.ts'
-import { lists } from '../features/matching/criteria/finding-stubs.ts'
+import { lists } from '../features/matching/criteria/criteria-stubs.ts'
 
 const around = asMember({ isPaid: true })
 const waiting = interestCard(2005, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { fitOrderFrom, interestDays } from '#contract/features/interests/interests.ts?wire'
-import { readSearch, writeSearch } from '#contract/features/matching/search-criteria.ts'
+import { formatSearch, parseSearch } from '#contract/features/matching/search-criteria.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { OnceApproved } from '../core/accounts/once-approved.tsx'
 import { MatchesButton } from '../core/accounts/sessions/matches-button.tsx'
@@ -69,15 +69,15 @@ function useInbox() {
   const [waiting, atFirst] = [known ?? 0, useFirst(known) ?? 0]
   const asked = orders.find(({ value }) => value === params.get('order'))?.value
   const order = asked ?? (atFirst > fitOrderFrom ? 'fit' : 'new')
-  const { gothra: _, ...values } = readSearch(params)
+  const { gothra: _, ...values } = parseSearch(params)
   const isFiltered = Object.keys(values).length > 0
   const show = (next: typeof values, by: ReceivedOrder) =>
-    setParams(`${writeSearch(next)}&order=${by}`, { replace: true, preventScrollReset: true })
+    setParams(`${formatSearch(next)}&order=${by}`, { replace: true, preventScrollReset: true })
   return {
     order,
     values,
     waiting,
-    search: isFiltered ? writeSearch(values) : '',
+    search: isFiltered ? formatSearch(values) : '',
     sort: (by: ReceivedOrder) => show(values, by),
     filter: (next: typeof values) => show(next, order),
   }

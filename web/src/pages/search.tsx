@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { MatchCard } from '#contract/core/members/member.ts'
-import { writeSearch } from '#contract/features/matching/search-criteria.ts'
+import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { OnceApproved } from '../core/accounts/once-approved.tsx'
 import { useProfileLink } from '../core/accounts/sessions/paid.ts'
@@ -9,7 +9,7 @@ import { CriteriaSearch } from '../features/matching/criteria/criteria-search.ts
 import { isByCriteria } from '../features/matching/criteria/search-address.ts'
 import { StartSearch } from '../features/matching/criteria/start-search.tsx'
 import { SaveSearch } from '../features/matching/saved-searches/save-search.tsx'
-import { wantedIn } from '../features/matching/search/wanted.ts'
+import { simpleSearchIn } from '../features/matching/search/simple-search.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { Loader } from '../ui/loader.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -25,7 +25,7 @@ const ByNameOrId = lazy(async () => {
 /** By a name or a profile id, as specified, or by the criteria in the address. Without any, by the member's preferences. */
 export function Page() {
   const [params] = useSearchParams()
-  const wanted = wantedIn(params)
+  const wanted = simpleSearchIn(params)
   if (isByCriteria(params)) return <ByCriteria />
   if (!wanted) return <Start />
   return (
@@ -64,7 +64,7 @@ function ByCriteria() {
         <CriteriaSearch
           linkTo={linkTo}
           actions={actions}
-          toKeep={values => <SaveSearch key={writeSearch(values)} search={writeSearch(values)} />}
+          toKeep={values => <SaveSearch key={formatSearch(values)} search={formatSearch(values)} />}
         />
       </OnceApproved>
     </PageBody>

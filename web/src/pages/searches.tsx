@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { OnceApproved } from '../core/accounts/once-approved.tsx'
-import { KeptSearches } from '../features/matching/saved-searches/kept-searches.tsx'
+import { SavedSearches } from '../features/matching/saved-searches/saved-searches.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -12,7 +12,7 @@ export function Page() {
     <PageBody>
       <PageTitle title="Your searches" lead="New is who could first be seen since yesterday." />
       <OnceApproved>
-        <KeptSearches
+        <SavedSearches
           wayOn={
             <Button component={Link} to={paths.search}>
               Search

@@ -10,7 +10,7 @@ import {
   reportReasons,
 } from '../../platform/message-text.ts'
 import { messageMax } from '../../platform/values.ts'
-import { budgetRefusal, peopleBudget } from '../matching/budgets.ts'
+import { budgetRefusal, peopleBudget } from '../matching/view-budget.ts'
 import { messageLimitTexts } from './chat-limits.ts'
 
 export * from '../../platform/message-text.ts'

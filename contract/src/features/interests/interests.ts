@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { commaList, wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { preferences } from '../../platform/values.ts'
-import { searchText } from '../matching/finding.ts'
+import { searchText } from '../matching/search.ts'
 
 /**
  * A first step towards each other, with a sentence beside it if one likes. Stored by position, so a sentence may only

@@ -3,7 +3,7 @@ import { matchCard } from '../../core/members/member.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
-import { budgetRefusal, peopleBudget, searchBudget } from '../matching/budgets.ts'
+import { budgetRefusal, peopleBudget, searchBudget } from '../matching/view-budget.ts'
 
 /** Whom a member wants to remember. Nobody else learns of it, and nobody else reads the notes. */
 

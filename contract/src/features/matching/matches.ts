@@ -6,7 +6,7 @@ import { endpoint, firstError } from '../../platform/endpoint.ts'
 import { fieldErrors, unread, wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { inactiveDays, preferences } from '../../platform/values.ts'
-import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
+import { budgetRefusal, peopleBudget, searchBudget } from './view-budget.ts'
 
 /** Who fits whom: the dashboard's lists, the counts beside them, and search. */
 

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { matchCard } from '../../core/members/member.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { inactiveDays, preferences } from '../../platform/values.ts'
-import { budgetRefusal, peopleBudget } from './budgets.ts'
+import { budgetRefusal, peopleBudget } from './view-budget.ts'
 
 /** A few people a day, chosen by a rule that everybody can read. */
 
-export const picksADay = 10
+export const picksPerDay = 10
 /** They are chosen from at most this many members who fit, the most recently active. */
-export const picksFrom = 200
+export const picksPoolSize = 200
 /** Nobody is picked for the same person again within so many days. */
-export const picksApartDays = 30
+export const pickRepeatDays = 30
 /** Looks at a profile count for so many days. */
-export const looksCountDays = 14
+export const pickVisitDays = 14
 
 /** As the page says it. */
 export const pickRule = [
   'Members who match in both directions come first.',
-  `They are chosen from at most ${picksFrom} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
-  `Members whose profile was opened least in the last ${looksCountDays} days come first, so that everyone is seen.`,
-  `No one is picked twice within ${picksApartDays} days, and no one with whom there is already an interest.`,
+  `They are chosen from at most ${picksPoolSize} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
+  `Members whose profile was opened least in the last ${pickVisitDays} days come first, so that everyone is seen.`,
+  `No one is picked twice within ${pickRepeatDays} days, and no one with whom there is already an interest.`,
   'The same people stay all day. No place on this list can be bought.',
 ] as const
 
@@ -28,7 +28,7 @@ export const listPicks = endpoint({
   path: '/api/v1/picks',
   access: 'approved',
   encoding: 'none',
-  summary: `Up to ${picksADay} people chosen for today, the same all day, with the reasons.`,
+  summary: `Up to ${picksPerDay} people chosen for today, the same all day, with the reasons.`,
   input: z.object({}),
   reply: z.object({
     picks: z.array(

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { counted } from '../../platform/counted.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
-import { budgetRefusal, searchBudget } from './budgets.ts'
-import { searchText } from './finding.ts'
+import { searchText } from './search.ts'
+import { budgetRefusal, searchBudget } from './view-budget.ts'
 
 /** Searches that a member keeps, and what is new in each. */
 
-export const savedSearchesMost = 10
+export const maxSavedSearches = 10
 
 const name = z
   .string({ error: 'Please give the search a name' })
@@ -47,7 +47,7 @@ export const saveSearch = endpoint({
   path: '/api/v1/searches/save',
   access: 'approved',
   encoding: 'form',
-  summary: `Keeps a search under a name, ${savedSearchesMost} at most. With a name among its criteria it is a search by name.`,
+  summary: `Keeps a search under a name, ${maxSavedSearches} at most. With a name among its criteria it is a search by name.`,
   input: z.object({ name, search: searchText }),
   reply: saved,
   handlerLimits: [searchBudget],

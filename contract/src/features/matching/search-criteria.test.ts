@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Criterion, readSearch, withValue, writeSearch } from './search-criteria.ts'
+import { type Criterion, formatSearch, parseSearch, withValue } from './search-criteria.ts'
 
 test.each([
   [
@@ -24,15 +24,15 @@ test.each([
   ['a switch has one value', 'wantsMe=no&photo=yes&gothra=any', 'gothra=any&photo=yes'],
   ['a name is trimmed', 'name=  asha ', 'name=asha'],
 ])('%s', (_, address, expected) => {
-  expect(writeSearch(readSearch(address))).toBe(expected)
+  expect(formatSearch(parseSearch(address))).toBe(expected)
 })
 
 test('whatever stands in an address, it is read', () => {
-  expect(readSearch('age=%E0%A4%A&name=%&photo=yes&=&&caste=a%26b%3Dc')).toEqual({
+  expect(parseSearch('age=%E0%A4%A&name=%&photo=yes&=&&caste=a%26b%3Dc')).toEqual({
     photo: 'yes',
     caste: 'a&b=c',
   })
-  expect(readSearch(writeSearch({ caste: 'Brahmin - Anavil', name: 'A & B=C+D' }))).toEqual({
+  expect(parseSearch(formatSearch({ caste: 'Brahmin - Anavil', name: 'A & B=C+D' }))).toEqual({
     name: 'A & B=C+D',
     caste: 'Brahmin - Anavil',
   })
@@ -45,13 +45,13 @@ test.each<[string, Criterion, string | undefined, string]>([
   ['cities with states', 'state', undefined, 'age=25-32&caste=Nair&subcaste=7&country=101'],
   ['nothing hangs on an age', 'age', undefined, 'caste=Nair&subcaste=7&country=101&state=4014&city=Kota'],
 ])('%s', (_, name, value, expected) => {
-  const values = readSearch('age=25-32&caste=Nair&subcaste=7&country=101&state=4014&city=Kota')
-  expect(writeSearch(withValue(values, name, value))).toBe(expected)
+  const values = parseSearch('age=25-32&caste=Nair&subcaste=7&country=101&state=4014&city=Kota')
+  expect(formatSearch(withValue(values, name, value))).toBe(expected)
 })
 
 test('read again it is the same, and there is an end to it', () => {
   const many = Array.from({ length: 500 }, (_, n) => n + 1).join(',')
-  const once = writeSearch(readSearch(`state=${many}&name=${'x'.repeat(300)}`))
-  expect(writeSearch(readSearch(once))).toBe(once)
+  const once = formatSearch(parseSearch(`state=${many}&name=${'x'.repeat(300)}`))
+  expect(formatSearch(parseSearch(once))).toBe(once)
   expect(once.length).toBeLessThan(700)
 })

@@ -20,7 +20,7 @@ import {
  */
 
 /** Who keeps a profile, by what it was made for: the first word of each line. */
-export const keepers = ['Self', 'Parent', 'Brother or sister', 'Friend'] as const
+export const profileManagers = ['Self', 'Parent', 'Brother or sister', 'Friend'] as const
 
 interface Described {
   label: string
@@ -80,7 +80,7 @@ export const criteria = {
   familyType: { part: 'Family', kind: 'words', label: 'Family Type', words: familyTypes },
   familyStatus: { part: 'Family', kind: 'words', label: 'Family Status', words: familyStatuses },
   photo: { part: 'Profile', kind: 'switch', value: 'yes', label: 'With photo' },
-  keeper: { part: 'Profile', kind: 'words', label: 'Profile kept by', words: keepers },
+  keeper: { part: 'Profile', kind: 'words', label: 'Profile kept by', words: profileManagers },
   active: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Active within' },
   joined: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Joined within' },
 } as const satisfies Record<string, CriterionDescription>
@@ -94,7 +94,7 @@ export const criterionOf = (name: Criterion): CriterionDescription => criteria[n
 export type SearchValues = Partial<Record<Criterion, string>>
 
 /** What hangs on a choice goes when that changes. A choice is counted as it will be made: without what goes with it. */
-export const hangingOn: Partial<Record<Criterion, readonly Criterion[]>> = {
+export const dependentCriteria: Partial<Record<Criterion, readonly Criterion[]>> = {
   caste: ['subcaste'],
   country: ['state', 'city'],
   state: ['city'],
@@ -103,7 +103,7 @@ export const hangingOn: Partial<Record<Criterion, readonly Criterion[]>> = {
 /** The search after a choice, or after it was taken back. */
 export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
   const next = { ...values }
-  for (const gone of [name, ...(hangingOn[name] ?? [])]) delete next[gone]
+  for (const gone of [name, ...(dependentCriteria[name] ?? [])]) delete next[gone]
   return value ? { ...next, [name]: value } : next
 }
 
@@ -115,7 +115,7 @@ const mostValues = 60
 export const searchLength = 4_000
 
 /** What a text or an address asks for. What it says that cannot be, it does not say: the chips show what counts. */
-export function readSearch(from: string | Params): SearchValues {
+export function parseSearch(from: string | Params): SearchValues {
   const params = typeof from === 'string' ? parsed(from) : from
   const values: SearchValues = {}
   for (const name of criterionNames) {
@@ -146,7 +146,7 @@ function decoded(text: string): string {
 }
 
 /** The same search is always the same text, and people can read it. */
-export function writeSearch(values: SearchValues): string {
+export function formatSearch(values: SearchValues): string {
   const set = criterionNames.flatMap(name => (values[name] ? [`${name}=${encoded(values[name])}`] : []))
   return set.join('&')
 }

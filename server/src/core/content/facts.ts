@@ -2,7 +2,7 @@ import { profileOpens } from '#contract/core/profiles/profile.ts'
 import { visitDays } from '#contract/core/profiles/visits.ts'
 import { chatLimits } from '#contract/features/conversations/chat-limits.ts'
 import { interestDays, interestsPerDay } from '#contract/features/interests/interests.ts'
-import { type Budget, dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { dailyBudgets, type ViewBudget } from '#contract/features/matching/view-budget.ts'
 import { quickSearchLimit } from '#contract/features/site/showcase.ts'
 import { paths } from '#contract/platform/paths.ts'
 import * as promises from '#contract/platform/promises.ts'
@@ -32,7 +32,7 @@ const countText = (number: number, unit: string) => (number === 1 ? `one ${unit}
 const monthsText = (number: number) =>
   number % 12 === 0 ? countText(number / 12, 'year') : countText(number, 'month')
 
-const budgetText = ({ dailyBudgets: { free, premium } }: Promised, what: keyof Budget) =>
+const budgetText = ({ dailyBudgets: { free, premium } }: Promised, what: keyof ViewBudget) =>
   `${free[what]} a day, with Premium ${premium[what]}`
 
 const chatLimitText = ({ chatLimits: { free, premium } }: Promised, what: 'newPerDay' | 'perDay') =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readerOf } from '#contract/core/members/reader.ts'
-import { dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
 import { makeInterest } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { type Person, person } from '../../../testing/people.ts'

@@ -2,7 +2,7 @@ import type { listMessages as contract } from '#contract/features/conversations/
 import { memberNotFound } from '../../core/members/member-not-found.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { showCards } from '../matching/budget.ts'
+import { showCards } from '../matching/view-budget.ts'
 import { updateMarks } from './marks-store.ts'
 import { listMessagePage } from './message-page-store.ts'
 import { presentMessage } from './message-row.ts'

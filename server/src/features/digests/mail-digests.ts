@@ -6,8 +6,8 @@ import { counted, pickJoined } from '../matching/engine/fit-query.ts'
 import { otherGender } from '../matching/engine/match-index.ts'
 import { pickFound } from '../matching/engine/search-query.ts'
 import { findSeeker } from '../matching/find-seeker.ts'
-import { countFound, keptSearch } from '../matching/search/count-found.ts'
-import { readSearcher } from '../matching/search/store.ts'
+import { countFound, toSavedSearchFilter } from '../matching/search/count-found.ts'
+import { getSearcher } from '../matching/search/store.ts'
 import { type DigestNews, digestMail } from './mails.ts'
 import { type DigestReader, getDigestCounts, listReaders, lockReaders, updateChecked } from './store.ts'
 
@@ -76,11 +76,11 @@ async function findJoined(
   const seeker = await findSeeker({ db: tx, reference }, partitions, reader.id)
   if (!seeker) return none
   const partition = partitions[otherGender(seeker.gender)]
-  const searcher = await readSearcher(tx, reader.id)
+  const searcher = await getSearcher(tx, reader.id)
   const now = new Date()
   const until = upTo.getTime() / 1000
   const searches = reader.searches.map(({ name, text, savedAt }) => {
-    const search = keptSearch({ text, reference: reference(), seeker, searcher, now })
+    const search = toSavedSearchFilter({ text, reference: reference(), seeker, searcher, now })
     const since = Math.max(reader.since, savedAt)
     const moments = [since, Math.max(reader.checkedUpTo, savedAt), until]
     const [mailed, checked, later] = countFound(partition, seeker, { search, now, since: moments }).since as [

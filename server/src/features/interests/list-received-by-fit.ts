@@ -1,13 +1,13 @@
 import type { listReceivedInterests as contract } from '#contract/features/interests/interests.ts'
-import { writeSearch } from '#contract/features/matching/search-criteria.ts'
+import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { otherGender } from '../matching/engine/match-index.ts'
 import { rankAmong } from '../matching/engine/rank-among.ts'
 import { findSeeker } from '../matching/find-seeker.ts'
-import { readSearcher } from '../matching/search/store.ts'
-import { toSearch } from '../matching/search/to-search.ts'
-import { nextShown, readShown } from '../matching/shown.ts'
+import { getSearcher } from '../matching/search/store.ts'
+import { toSearchFilter } from '../matching/search/to-search-filter.ts'
+import { nextShown, readShown } from '../matching/shown-cursor.ts'
 import { toInterestCard } from './interest-cards.ts'
 import { listWaitingCards, listWaitingIds } from './list-store.ts'
 
@@ -18,7 +18,7 @@ const rankedMost = 1_000
 export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>>[0]) {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input
-  const list = `received ${order} ${values ? writeSearch(values) : ''}`
+  const list = `received ${order} ${values ? formatSearch(values) : ''}`
   const shown = readShown(ctx, list, input.after)
   if (shown instanceof Refusal) return shown
   const newest = await listWaitingIds(db, viewer.id, rankedMost)
@@ -26,10 +26,10 @@ export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>
   const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { received: [] }
   const now = new Date()
-  const searcher = await readSearcher(db, viewer.id)
+  const searcher = await getSearcher(db, viewer.id)
   // Who asked is not left out for the gothra.
   const search =
-    values && toSearch({ ...values, gothra: 'any' }, { reference: reference(), seeker, searcher, now })
+    values && toSearchFilter({ ...values, gothra: 'any' }, { reference: reference(), seeker, searcher, now })
   const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })
   const inOrder = order === 'fit' ? byFit : newest.filter(id => byFit.includes(id))
   const left = inOrder.filter(id => !shown.includes(id))

@@ -1,11 +1,11 @@
 import type { listDesiredMatches as contract } from '#contract/features/matching/matches.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { showChosen } from './budget.ts'
 import { pickFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
 import { findSeeker } from './find-seeker.ts'
-import { nextShown, readShown } from './shown.ts'
+import { nextShown, readShown } from './shown-cursor.ts'
+import { showChosen } from './view-budget.ts'
 
 export const listDesiredMatches: Handler<typeof contract> = async ctx => {
   const { input, viewer, matches } = ctx

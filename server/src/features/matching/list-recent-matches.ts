@@ -4,16 +4,16 @@ import { withMerged } from '../../core/reference/look-up.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { showCards } from './budget.ts'
 import { otherGender } from './engine/match-index.ts'
-import { listRecent, readGothrasOut } from './store.ts'
+import { listExcludedGothras, listRecent } from './store.ts'
+import { showCards } from './view-budget.ts'
 
 export const listRecentMatches: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, reference } = ctx
   const { limit } = input
   const place = readCursor(ctx, 'recent', input.after)
   if (place instanceof Refusal) return place
-  const gothras = await readGothrasOut(db, viewer.id)
+  const gothras = await listExcludedGothras(db, viewer.id)
   const found = await listRecent(db, viewer.id, {
     gender: otherGender(viewer.gender),
     gothrasOut: withMerged(reference(), 'gothras', gothras),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
 import { type Looking, looking } from '../../../testing/looking.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'

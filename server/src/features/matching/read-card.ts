@@ -3,13 +3,13 @@ import { comparePreferences, countMet } from '../../core/members/compare-prefere
 import { readCards } from '../../core/members/store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { showCards } from './budget.ts'
-import { meetByNumber } from './meet-by-number.ts'
+import { spendOnMember } from './spend-on-member.ts'
+import { showCards } from './view-budget.ts'
 
 /** Whom a member has tapped. */
 export const readCard: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches } = ctx
-  const over = await meetByNumber(ctx, input.find_id)
+  const over = await spendOnMember(ctx, input.find_id)
   if (over) return over
   const shown = await showCards(ctx, await readCards(db, viewer.id, [input.find_id]))
   if (shown instanceof Refusal) return shown

@@ -6,10 +6,10 @@ import { readCards } from '../../core/members/store.ts'
 import { flagIfCanary } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { showCards, showChosen, takeSearch } from './budget.ts'
 import { findByName } from './engine/find-by-name.ts'
 import { otherGender } from './engine/match-index.ts'
-import { nextShown, readShown } from './shown.ts'
+import { nextShown, readShown } from './shown-cursor.ts'
+import { showCards, showChosen, spendSearch } from './view-budget.ts'
 
 type Context = Parameters<Handler<typeof contract>>[0]
 type ByName = Extract<Input<typeof contract>, { type: 'multiple' }>
@@ -26,7 +26,7 @@ export const searchMembers: Handler<typeof contract> = async ctx => {
 
 async function findById(ctx: Context, id: number) {
   const { viewer, db } = ctx
-  const over = await takeSearch(ctx)
+  const over = await spendSearch(ctx)
   if (over) return over
   const response = 'success' as const
   if (id === viewer.id)
@@ -46,7 +46,7 @@ async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   const shown = readShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
   // A further page is no new search: its cursor is signed for the name.
-  const over = after ? undefined : await takeSearch(ctx)
+  const over = after ? undefined : await spendSearch(ctx)
   if (over) return over
   const partitions = await matches.current()
   const [own] = await partitions.cards.read(db, [viewer.id])

@@ -48,7 +48,7 @@ const isOtherGothra = (db: Sql, gothrasOut: readonly number[]) =>
       )`
 
 /** The gothras that a member leaves out. */
-export async function readGothrasOut(db: Sql, memberId: number): Promise<number[]> {
+export async function listExcludedGothras(db: Sql, memberId: number): Promise<number[]> {
   const [row] = await db<{ gothras: number[] }[]>`
     select gothras_out(w.same_gothra, f.gothra_id, f.maternal_gothra_id) as gothras
     from desired_partners w join member_facts f using (member_id) where member_id = ${memberId}`

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import * as partner from '#contract/core/profiles/preferences.ts?wire'
+import * as preferences from '#contract/core/profiles/preferences.ts?wire'
 import * as contract from '#contract/features/matching/matches.ts?wire'
 import type { Preference } from '#contract/platform/values.ts'
 import { pagesOf, recount, uniqueMembers } from '../../core/members/pages.ts'
@@ -39,9 +39,9 @@ export const listRecentMatches = infiniteQueryOptions({
 })
 
 export const relaxPreference = mutationOptions({
-  mutationFn: (preference: Preference) => call(partner.relaxPreference, { wish: preference }),
+  mutationFn: (preference: Preference) => call(preferences.relaxPreference, { wish: preference }),
 })
 
 export const restorePreference = mutationOptions({
-  mutationFn: ({ undo }: { wish: Preference; undo: string }) => call(partner.restorePreference, { undo }),
+  mutationFn: ({ undo }: { wish: Preference; undo: string }) => call(preferences.restorePreference, { undo }),
 })

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MatchCard } from '#contract/core/members/member.ts'
-import { writeSearch } from '#contract/features/matching/search-criteria.ts'
+import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { OnceApproved } from '../../core/accounts/once-approved.tsx'
 import { readSession } from '../../core/accounts/sessions/api.ts'
 import { useProfileLink } from '../../core/accounts/sessions/paid.ts'
 import { Results } from '../../features/matching/search/results.tsx'
 import { SearchAgain } from '../../features/matching/search/search-again.tsx'
-import type { Wanted } from '../../features/matching/search/wanted.ts'
+import type { SimpleSearch } from '../../features/matching/search/simple-search.ts'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardActions } from '../cards/card-actions.tsx'
@@ -17,7 +17,7 @@ import classes from '../search.module.css'
 const actions = (member: MatchCard) => <CardActions member={member} />
 
 /** The members with a name or profile id, and the field to change it. */
-export function ByNameOrId({ wanted }: { wanted: Wanted }) {
+export function ByNameOrId({ wanted }: { wanted: SimpleSearch }) {
   const linkTo = useProfileLink()
   const { data: session } = useQuery(readSession)
   const { by, text } = wanted
@@ -28,7 +28,7 @@ export function ByNameOrId({ wanted }: { wanted: Wanted }) {
         <SearchAgain key={`${by} ${text}`} {...wanted} />
         {by === 'name' && (
           <p className={classes.other}>
-            <Link to={paths.searchWith(`${writeSearch({ name: text })}&order=fit`)}>
+            <Link to={paths.searchWith(`${formatSearch({ name: text })}&order=fit`)}>
               Narrow it down by criteria
             </Link>
           </p>

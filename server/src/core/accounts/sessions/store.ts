@@ -1,5 +1,5 @@
 import { pronouns } from '#contract/core/members/reader.ts'
-import { firstWeekDays } from '#contract/features/matching/budgets.ts'
+import { firstWeekDays } from '#contract/features/matching/view-budget.ts'
 import { sessionLength } from '#contract/platform/promises.ts'
 import type { Fragment, Sql } from '../../../platform/database/db.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'

@@ -3,13 +3,13 @@ import { type addToShortlist as contract, shortlistMost } from '#contract/featur
 import { memberNotFound } from '../../../core/members/member-not-found.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { invalid, success } from '../../../platform/http/outcome.ts'
-import { meetByNumber } from '../../matching/meet-by-number.ts'
+import { spendOnMember } from '../../matching/spend-on-member.ts'
 import { findVisibleName, insertShortlisted, lockShortlist } from './store.ts'
 
 export const addToShortlist: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   // Before the transaction: a view that is counted need not wait for the disk, the shortlist does.
-  const over = await meetByNumber(ctx, input.find_id)
+  const over = await spendOnMember(ctx, input.find_id)
   if (over) return over
   return db.begin(async tx => {
     await lockShortlist(tx, viewer.id)

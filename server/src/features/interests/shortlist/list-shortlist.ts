@@ -2,7 +2,7 @@ import type { listShortlist as contract } from '#contract/features/interests/sho
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { showCards } from '../../matching/budget.ts'
+import { showCards } from '../../matching/view-budget.ts'
 import { listShortlisted } from './store.ts'
 
 export const listShortlist: Handler<typeof contract> = async ctx => {

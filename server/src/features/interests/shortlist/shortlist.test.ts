@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
-import { dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { deleteLongRemoved } from './store.ts'

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { CardCache } from '../../../core/members/card-cache.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { dayNumber } from './day-number.ts'
-import type { Entry } from './entry.ts'
+import type { IndexEntry } from './index-entry.ts'
 import { Partition } from './partition.ts'
-import { copyEntries, countListed, type ListedCount, readMoment, renumberSomeChanges } from './store.ts'
+import { copyEntries, countListed, getSnapshot, type ListedCount, renumberSomeChanges } from './store.ts'
 
 /** Everyone who is listed, up to a moment of the database. */
 export interface Partitions {
@@ -29,7 +29,7 @@ const mostShared = 100_000
  */
 export async function loadPartitions(db: Db): Promise<Partitions> {
   while ((await renumberSomeChanges(db)) > 0);
-  const { snapshot, backend } = await readMoment(db)
+  const { snapshot, backend } = await getSnapshot(db)
   const listed = await countListed(db)
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]
   await placeEveryone(db, entry => (entry.isMale ? male : female).place(entry))
@@ -42,7 +42,7 @@ function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partit
   return new Partition(new Map(expected.map(({ caste, members }) => [caste, members])), dayNumber(new Date()))
 }
 
-async function placeEveryone(db: Db, place: (entry: Entry) => void): Promise<void> {
+async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promise<void> {
   const share = sharing()
   let lastId = 0
   for (let count = entriesPerCopy; count === entriesPerCopy; ) {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Partitions } from './bulk-load.ts'
-import type { Entry } from './entry.ts'
-import { type Change, changesAtOnce, copyEntriesOf, listChanges } from './store.ts'
+import type { IndexEntry } from './index-entry.ts'
+import { type Change, changesPerBatch, copyEntriesOf, listChanges } from './store.ts'
 
 /** More than PostgreSQL begins before what nobody waits for is on disk, which takes it less than a second. */
 const unsettled = 1_000n
@@ -26,7 +26,7 @@ export async function catchUp(db: Db, partitions: Partitions): Promise<void> {
     const ids = changes.flatMap(({ id }) => id ?? [])
     if (ids.length > 0) await renew(db, partitions, ids)
     const last = changes.at(-1)
-    if (!last || changes.length < changesAtOnce) break
+    if (!last || changes.length < changesPerBatch) break
     await setImmediate()
     changes = await listChanges(db, { ...from, changedIn: last.changedIn, id: last.id as number })
   }
@@ -47,7 +47,7 @@ function earlier(snapshot: string): string {
 /** A change made since the list of changes was read comes early here, and once more with the next list. */
 async function renew(db: Db, { male, female, cards }: Partitions, ids: readonly number[]): Promise<void> {
   cards.forget(ids)
-  const entries: Entry[] = []
+  const entries: IndexEntry[] = []
   await copyEntriesOf(db, ids, entry => entries.push(entry))
   for (const id of ids) {
     male.remove(id)
@@ -62,5 +62,5 @@ function oldestOpen(snapshot: string): string {
 }
 
 /** True where the database counts fewer transactions than it did: it was restored to an earlier state. */
-export const wentBack = (before: string, after: string) =>
+export const wasRestored = (before: string, after: string) =>
   BigInt(oldestOpen(after)) < BigInt(oldestOpen(before))

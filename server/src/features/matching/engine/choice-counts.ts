@@ -1,20 +1,20 @@
-import { type Criterion, hangingOn } from '#contract/features/matching/search-criteria.ts'
+import { type Criterion, dependentCriteria } from '#contract/features/matching/search-criteria.ts'
 import { countedUpTo } from '#contract/platform/values.ts'
 import { type Bitmap, countBits, countCommon } from './bitmap.ts'
 import { position } from './columns.ts'
 import { addFailing, countPassing, intersect, keepNearly } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { everyoneFor, type Seeker } from './fit-query.ts'
-import { unsaid } from './inverted-index.ts'
+import { missing } from './inverted-index.ts'
 import type { Partition } from './partition.ts'
-import type { Question } from './profile-index.ts'
+import type { Attribute } from './profile-index.ts'
 import { inRange } from './range-index.ts'
 import {
   type Condition,
   conditionsOf,
-  type Query,
-  type Search,
-  takeOutQuiet,
+  type SearchFilter,
+  type SearchQuery,
+  takeOutHiddenPresence,
   whoWants,
 } from './search-query.ts'
 import { Selection } from './selection.ts'
@@ -26,7 +26,7 @@ export interface Choices {
   found: number
   /** Of them: who looks for someone like the seeker. */
   mutual: number
-  answers: Partial<Record<Question, Tally>>
+  answers: Partial<Record<Attribute, Tally>>
   income: Tally
   /** By days. */
   active: Tally
@@ -38,11 +38,11 @@ export interface Choices {
 }
 
 /** What shall be counted beside what was asked. */
-export interface Asked {
-  search: Search
+export interface CountedChoices {
+  search: SearchFilter
   /** The gothras a search would leave out, whether or not it does. */
   gothras: readonly number[]
-  questions: readonly Question[]
+  attributes: readonly Attribute[]
   days: readonly number[]
   now: Date
 }
@@ -56,9 +56,9 @@ type BaseOf = (criterion: Criterion) => Selection
  * How many are found, and how many every further choice would leave: one pass over the conditions, whatever is set, and
  * another for each choice that takes along what hangs on it.
  */
-export function countChoices(partition: Partition, seeker: Seeker, asked: Asked): Choices {
+export function tallyChoices(partition: Partition, seeker: Seeker, asked: CountedChoices): Choices {
   const { search, now } = asked
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
     const conditions = conditionsOf(query, search)
@@ -83,7 +83,7 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
       found: all.count,
       mutual: countCommon(found, wanting),
       wantsMe: countCommon(baseOf('wantsMe').bitmap, wanting),
-      answers: tallyAnswers(query, asked.questions, baseOf),
+      answers: tallyAnswers(query, asked.attributes, baseOf),
       income: tallyIncome(query, baseOf('income')),
       ...tallyDays(query, asked, baseOf),
       gothra: { any: any.count, apart, out: any.count - apart },
@@ -92,7 +92,12 @@ export function countChoices(partition: Partition, seeker: Seeker, asked: Asked)
   })
 }
 
-function baseWithout({ scratch }: Query, { predicate }: Condition, found: Bitmap, nearly: Bitmap): Selection {
+function baseWithout(
+  { scratch }: SearchQuery,
+  { predicate }: Condition,
+  found: Bitmap,
+  nearly: Bitmap,
+): Selection {
   const bitmap = scratch()
   bitmap.set(found)
   return new Selection(bitmap, addFailing(bitmap, nearly, predicate))
@@ -100,11 +105,11 @@ function baseWithout({ scratch }: Query, { predicate }: Condition, found: Bitmap
 
 /** Where something hangs on a criterion, it goes with any choice of that: also with the first, where only it was set. */
 function basesOfParents(
-  query: Query,
+  query: SearchQuery,
   conditions: readonly Condition[],
   everyone: Bitmap,
 ): [Criterion, Selection][] {
-  return Object.entries(hangingOn).flatMap(([name, hanging]) => {
+  return Object.entries(dependentCriteria).flatMap(([name, hanging]) => {
     const parent = name as Criterion
     if (!conditions.some(({ criterion }) => hanging.includes(criterion))) return []
     const stay = conditions.filter(({ criterion }) => criterion !== parent && !hanging.includes(criterion))
@@ -130,32 +135,32 @@ function whatToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choices['
 const wordsPerMember = 4
 
 /** Few are looked at one by one; of many the lists of those who gave an answer are counted, most of which end early. */
-const tallyAnswers = ({ partition }: Query, questions: readonly Question[], baseOf: BaseOf) =>
+const tallyAnswers = ({ partition }: SearchQuery, attributes: readonly Attribute[], baseOf: BaseOf) =>
   Object.fromEntries(
-    questions.map(question => {
-      const [base, index] = [baseOf(question), partition.profiles.answers[question]]
+    attributes.map(attribute => {
+      const [base, index] = [baseOf(attribute), partition.profiles.answers[attribute]]
       const isWalked = base.count * wordsPerMember < index.wordsToCount(base.count, countedUpTo)
-      return [question, isWalked ? walk(partition, base, question) : scan(partition, base, question)]
+      return [attribute, isWalked ? walk(partition, base, attribute) : scan(partition, base, attribute)]
     }),
   )
 
-function walk(partition: Partition, { slots }: Selection, question: Question): Tally {
-  const column = partition.column(position[question])
-  const counts = new Int32Array(partition.profiles.answers[question].highest + 1)
+function walk(partition: Partition, { slots }: Selection, attribute: Attribute): Tally {
+  const column = partition.column(position[attribute])
+  const counts = new Int32Array(partition.profiles.answers[attribute].highest + 1)
   for (let at = 0; at < slots.length; at++) {
     const value = column[slots[at] as number] as number
     counts[value] = (counts[value] as number) + 1
   }
   const tally: Tally = new Map()
   counts.forEach((count, value) => {
-    if (count > 0 && value !== unsaid) tally.set(value, count)
+    if (count > 0 && value !== missing) tally.set(value, count)
   })
   return tally
 }
 
-function scan(partition: Partition, { bitmap }: Selection, question: Question): Tally {
+function scan(partition: Partition, { bitmap }: Selection, attribute: Attribute): Tally {
   const tally: Tally = new Map()
-  for (const [value, list] of partition.profiles.answers[question].given()) {
+  for (const [value, list] of partition.profiles.answers[attribute].given()) {
     const count = list.countIn(bitmap, countedUpTo)
     if (count > 0) tally.set(value, count)
   }
@@ -166,7 +171,7 @@ function scan(partition: Partition, { bitmap }: Selection, question: Question): 
 const mostIncomes = 99
 
 /** How many have at least each income. The higher it is, the fewer: after the first without anybody the rest is empty. */
-function tallyIncome({ partition }: Query, base: Selection): Tally {
+function tallyIncome({ partition }: SearchQuery, base: Selection): Tally {
   const countFrom = incomeCounter(partition, base)
   const tally: Tally = new Map()
   for (let least = 1; least <= mostIncomes; least++) {
@@ -194,12 +199,12 @@ function incomeCounter(partition: Partition, base: Selection) {
   return (least: number) => from[least] as number
 }
 
-function tallyDays(query: Query, { days, now }: Asked, baseOf: BaseOf) {
+function tallyDays(query: SearchQuery, { days, now }: CountedChoices, baseOf: BaseOf) {
   const { partition, scratch } = query
   const [ofActive, joined] = [baseOf('active'), baseOf('joined')]
   const active = new Selection(scratch(), ofActive.count)
   active.bitmap.set(ofActive.bitmap)
-  takeOutQuiet(query, active.bitmap)
+  takeOutHiddenPresence(query, active.bitmap)
   const moments = days.map(count => now.getTime() / 1000 - count * daySeconds)
   const tally = (counts: readonly number[]): Tally =>
     new Map(days.map((each, at) => [each, counts[at] as number] as const).filter(([, people]) => people > 0))

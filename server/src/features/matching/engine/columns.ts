@@ -1,5 +1,5 @@
 /** What preferences do not ask for and a search does, from the row `f` of member_facts. */
-export const factColumns = {
+export const searchOnlyColumns = {
   subcaste: 'f.subcaste_id',
   gothra: 'f.gothra_id',
   city: 'f.city_id',
@@ -39,7 +39,7 @@ export const numberColumns = {
   education: 'p.education_id',
   occupation: 'p.occupation_id',
   income: 'p.income_id',
-  ...factColumns,
+  ...searchOnlyColumns,
   /** Since when others could see them, in seconds since 1970. */
   joined: 'extract(epoch from greatest(p.joined_at, p.approved_at))::int',
   preferredAgeMin: 'w.age_min',
@@ -52,9 +52,9 @@ export const numberColumns = {
   gothraOut: `(${gothrasOut})[1]`,
   otherGothraOut: `(${gothrasOut})[2]`,
   /** 1: shown only to people who fit the preferences. */
-  isChoosy: "(p.audience = 'wishes')::int",
+  hasRestrictedAudience: "(p.audience = 'wishes')::int",
   /** 1: the member hides when they were here. */
-  isQuiet: 'f.hides_presence',
+  hidesPresence: 'f.hides_presence',
   /** Only of members who hide it: the Mondays of the last two weeks in which they were here. */
   activeWeek: hiddenWeek("date_trunc('week', p.last_active_at at time zone 'Asia/Kolkata')::date"),
   earlierWeek: hiddenWeek('p.earlier_active_week'),
@@ -70,7 +70,7 @@ export const listColumns = {
 } as const
 
 /** Whom a choosy member has let in whatever the preferences; nobody asks that of the others. */
-const letInColumn = `case when p.audience = 'wishes'
+const allowListColumn = `case when p.audience = 'wishes'
   then array(select viewer_id from let_in where owner_id = p.member_id) else '{}' end`
 
 /**
@@ -87,7 +87,7 @@ export const selectList = [
   ...keyColumns,
   ...Object.values(numberColumns),
   ...Object.values(listColumns),
-  letInColumn,
+  allowListColumn,
   'p.name',
 ].join(', ')
 

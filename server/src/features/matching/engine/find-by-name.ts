@@ -29,7 +29,7 @@ type ByPenalty = (Bitmap | undefined)[]
 export function findByName(partition: Partition, { name, viewer, now, shown, limit }: NameQuery): Picked {
   const words = wordsOf(name).slice(0, mostWords)
   if (words.length === 0) return { ids: [], isMore: false }
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const everyone = everyoneFor(partition, viewer, { now, scratch })
     partition.takeOut(shown, everyone)

@@ -171,7 +171,7 @@ describe('compared with the rule applied to each member', () => {
       ...randomPerson(random),
       // Some were active at the same moment, so that the id decides.
       activeAt: (noon.getTime() / 1000 - random.whole(0, 400) * 5 * 3_600) * 1_000_000,
-      isQuiet: random.whole(1, 5) === 1,
+      hidesPresence: random.whole(1, 5) === 1,
       earlierActiveAt: (noon.getTime() / 1000 - random.whole(10, 90) * 86_400) * 1_000_000,
     }),
   )

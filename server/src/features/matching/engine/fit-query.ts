@@ -38,18 +38,18 @@ export function pickFitting(
   seeker: Seeker,
   { shown, limit, now, isActiveOnly }: FitPage,
 ): Picked {
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const fits = everyoneFor(partition, seeker, { now, scratch })
     partition.takeOut(shown, fits)
     if (isActiveOnly) takeOutInactive(partition, fits, scratch)
     const fit = keepFitting(partition, seeker, fits, scratch)
-    const ids = listByFit(partition, seeker, fits, { count: fit, limit, now, scratch })
+    const ids = topByFit(partition, seeker, fits, { count: fit, limit, now, scratch })
     return { ids, isMore: fit > limit }
   })
 }
 
-interface Joining {
+interface JoinedPage {
   /** Seconds since 1970: counts the members who joined from `since` on and before `until`. */
   since: number
   until: number
@@ -61,9 +61,9 @@ interface Joining {
 export function pickJoined(
   partition: Partition,
   seeker: Seeker,
-  { since, until, limit, now }: Joining,
+  { since, until, limit, now }: JoinedPage,
 ): { fit: Counted; ids: number[] } {
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const fits = everyoneFor(partition, seeker, { now, scratch })
     const joined = scratch()
@@ -73,11 +73,11 @@ export function pickJoined(
     andNot(joined, later)
     and(fits, joined)
     const fit = keepFitting(partition, seeker, fits, scratch)
-    return { fit: counted(fit), ids: listByFit(partition, seeker, fits, { count: fit, limit, now, scratch }) }
+    return { fit: counted(fit), ids: topByFit(partition, seeker, fits, { count: fit, limit, now, scratch }) }
   })
 }
 
-interface ByFit extends During {
+interface ByFit extends QueryRun {
   /** How many the bitmap holds. */
   count: number
   limit: number
@@ -87,7 +87,7 @@ interface ByFit extends During {
  * The ids of the first `limit` of the bitmap: inactive members last, before and among them first who wants someone like the
  * seeker, then the most recently active.
  */
-export function listByFit(
+export function topByFit(
   partition: Partition,
   seeker: Pick<Seeker, 'profile' | 'gothras'>,
   bitmap: Bitmap,
@@ -131,7 +131,7 @@ export interface FitCounts {
 
 /** How many fit, how many of them want someone like the seeker, and how many more come by giving up one preference. */
 export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const bitmap = everyoneFor(partition, seeker, { now, scratch })
     const sameGothra = countSameGothra(partition, seeker, bitmap, scratch)
@@ -160,18 +160,18 @@ function countSameGothra(
 
 /** How many meet these preferences, for somebody of whom nothing is known: without those who look who looks at them. */
 export function countMeeting(partition: Partition, preferences: Preferences, now: Date): Counted {
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const everyone = partition.everyoneBut([], scratch())
-    const choosy = scratch()
-    partition.choosy.orInto(choosy)
-    andNot(everyone, choosy)
+    const restricted = scratch()
+    partition.restrictedAudience.orInto(restricted)
+    andNot(everyone, restricted)
     return counted(keepFitting(partition, { preferences }, everyone, scratch))
   })
 }
 
 /** What lasts as long as a query. */
-interface During {
+interface QueryRun {
   now: Date
   scratch: Scratch
 }
@@ -180,18 +180,18 @@ interface During {
 export function everyoneFor(
   partition: Partition,
   viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>,
-  { now, scratch }: During,
+  { now, scratch }: QueryRun,
 ): Bitmap {
   const everyone = partition.everyoneBut([viewer.id, ...viewer.blockedIds], scratch())
-  if (partition.choosy.count === 0) return everyone
+  if (partition.restrictedAudience.count === 0) return everyone
   const shut = scratch()
-  partition.choosy.orInto(shut)
+  partition.restrictedAudience.orInto(shut)
   const open = scratch()
   open.set(shut)
   // A gothra decides who is proposed, never who may see a profile.
   keepWanting(partition, { ...viewer, gothras: [] }, open, { now, scratch })
   andNot(shut, open)
-  partition.takeOut(partition.lettingIn(viewer.id), shut)
+  partition.takeOut(partition.allowing(viewer.id), shut)
   andNot(everyone, shut)
   return everyone
 }
@@ -214,7 +214,7 @@ export function keepWanting(
   partition: Partition,
   { profile, gothras }: Pick<Seeker, 'profile' | 'gothras'>,
   bitmap: Bitmap,
-  { now, scratch }: During,
+  { now, scratch }: QueryRun,
 ): number {
   const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
   const predicates = partition.preferences.wanting(profile, age, scratch)
@@ -223,7 +223,11 @@ export function keepWanting(
 }
 
 /** Giving up a preference brings those who fail this one and no other. The gothra is counted apart, also where many fit. */
-function countRelaxed(partition: Partition, seeker: Seeker, { now, scratch }: During): FitCounts['relaxed'] {
+function countRelaxed(
+  partition: Partition,
+  seeker: Seeker,
+  { now, scratch }: QueryRun,
+): FitCounts['relaxed'] {
   const { preferences } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
   const asked = statedPreferences(preferences)

@@ -3,7 +3,7 @@ import { countIn, PostingList, union, unionOfTwo } from './posting-list.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
 /** Stands for "not said" in a profile and for "no preference" in a preference list; neither ever keeps anyone out. */
-export const unsaid = 0
+export const missing = 0
 
 /** From each answer to one question to the members who gave it. */
 export class InvertedIndex {
@@ -34,25 +34,25 @@ export class InvertedIndex {
   }
 
   addAll(slot: number, values: readonly number[]): void {
-    if (values.length === 0) this.add(slot, unsaid)
+    if (values.length === 0) this.add(slot, missing)
     for (const value of values) this.add(slot, value)
   }
 
   removeAll(slot: number, values: readonly number[]): void {
-    if (values.length === 0) this.remove(slot, unsaid)
+    if (values.length === 0) this.remove(slot, missing)
     for (const value of values) this.remove(slot, value)
   }
 
   /** Who gave one of these answers, or none. */
   in(values: Iterable<number>, scratch: Scratch): Predicate {
-    const wanted = [unsaid, ...values].flatMap(value => this.lists.get(value) ?? [])
+    const wanted = [missing, ...values].flatMap(value => this.lists.get(value) ?? [])
     const [first, second] = unionOfTwo(wanted, this.pool, scratch)
     return { first, second, isDifference: false, count: countIn(wanted) }
   }
 
   /** The same where everyone gave one answer: leaving out the other answers can be less work. */
   oneOf(values: readonly number[], scratch: Scratch): Predicate {
-    const wanted = new Set([unsaid, ...values])
+    const wanted = new Set([missing, ...values])
     const unwanted = [...this.lists].flatMap(([value, list]) => (wanted.has(value) ? [] : [list]))
     if (wanted.size <= 2 || unwanted.length > wanted.size) return this.in(values, scratch)
     const second = union(unwanted, this.pool, scratch)
@@ -77,7 +77,7 @@ export class InvertedIndex {
 
   /** Every answer that somebody gave. */
   *given(): Generator<[value: number, list: PostingList]> {
-    for (const [value, list] of this.lists) if (value !== unsaid) yield [value, list]
+    for (const [value, list] of this.lists) if (value !== missing) yield [value, list]
   }
 
   /** What it takes to count, for every answer, those among so many who gave it, up to so many; in words of a bitmap. */
@@ -89,7 +89,7 @@ export class InvertedIndex {
 
   /** Above it there is no answer. */
   get highest(): number {
-    let highest = unsaid
+    let highest = missing
     for (const value of this.lists.keys()) highest = Math.max(highest, value)
     return highest
   }
@@ -97,7 +97,7 @@ export class InvertedIndex {
   /** Who gave an answer that passes the test, or none. */
   where(isWanted: (value: number) => boolean, scratch: Scratch): Predicate {
     return this.in(
-      [...this.lists.keys()].filter(value => value !== unsaid && isWanted(value)),
+      [...this.lists.keys()].filter(value => value !== missing && isWanted(value)),
       scratch,
     )
   }

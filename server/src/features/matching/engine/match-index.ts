@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { withTimeout } from '../../../platform/database/with-timeout.ts'
 import { StartingError } from '../../../platform/http/refusal.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
-import { catchUp, wentBack } from './change-feed.ts'
+import { catchUp, wasRestored } from './change-feed.ts'
 
 /** Who is listed, as of the moment of asking. */
 export interface MatchIndex {
@@ -53,7 +53,7 @@ export function matchIndex(db: Db, onLoadError: (error: unknown) => void = () =>
     if (partitions) {
       const { seen } = partitions
       await catchUp(db, partitions)
-      if (!wentBack(seen, partitions.seen)) return partitions
+      if (!wasRestored(seen, partitions.seen)) return partitions
       partitions = undefined
     }
     void loadOnce()

@@ -2,7 +2,7 @@ import { inactiveDays } from '#contract/platform/values.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
 import { listNames, position } from './columns.ts'
 import { ageAt, daysSince1970, midnightInIndia, mondayOf } from './day-number.ts'
-import { type Entry, readLists } from './entry.ts'
+import { type IndexEntry, readLists } from './index-entry.ts'
 import { NameIndex } from './name-index.ts'
 import { type Column, NumberTable } from './number-table.ts'
 import { PostingList } from './posting-list.ts'
@@ -26,13 +26,13 @@ export class Partition {
   readonly preferences: PreferenceIndex
   readonly names: NameIndex
   /** Who is shown only to people who fit their preferences. */
-  readonly choosy: PostingList
+  readonly restrictedAudience: PostingList
   /** Who does not show when they were here. */
-  readonly quiet: PostingList
+  readonly hiddenPresence: PostingList
   /** Who was last here more than `inactiveDays` days before today. Counted by the day, so that it changes at midnight only. */
   inactive: PostingList
   /** By the number of a viewer: the choosy who have let them in. */
-  private readonly letIn = new Map<number, Set<number>>()
+  private readonly allowLists = new Map<number, Set<number>>()
   private readonly recency: RecencyIndex
   private readonly joins: RecencyIndex
   private readonly numbers: NumberTable
@@ -57,8 +57,8 @@ export class Partition {
     this.profiles = new ProfileIndex(this.pool, this.numbers)
     this.preferences = new PreferenceIndex(this.pool, this.numbers)
     this.names = new NameIndex(this.pool)
-    this.choosy = new PostingList(this.pool)
-    this.quiet = new PostingList(this.pool)
+    this.restrictedAudience = new PostingList(this.pool)
+    this.hiddenPresence = new PostingList(this.pool)
     this.inactive = new PostingList(this.pool)
     this.recency = new RecencyIndex(this.pool, microsecondsPerHour)
     this.joins = new RecencyIndex(this.pool, secondsPerDay)
@@ -71,7 +71,7 @@ export class Partition {
     this.setToday(today)
   }
 
-  put(entry: Entry): void {
+  put(entry: IndexEntry): void {
     this.remove(entry.id)
     const slot = this.place(entry)
     for (const [index, at] of this.ranges) index.add(slot, this.numbers.get(slot, at))
@@ -79,13 +79,13 @@ export class Partition {
   }
 
   /** Gives the entry its slot. A bulk load places everyone and then builds the indexes. */
-  place(entry: Entry): number {
+  place(entry: IndexEntry): number {
     const slot = this.slots.allocate(entry.numbers[position.caste] as number)
     if (slot >= this.pool.slots) this.growTo(slot + 1)
     this.numbers.setRow(slot, entry.numbers)
     this.numbers.set(slot, position.age, ageAt(entry.numbers[position.birth] as number, this.today))
     this.idOf[slot] = entry.id
-    this.activeAtOf[slot] = this.isQuiet(slot) ? this.hiddenVisit(slot) : entry.activeAt
+    this.activeAtOf[slot] = this.isPresenceHidden(slot) ? this.hiddenVisit(slot) : entry.activeAt
     this.nameOf[slot] = entry.name
     this.listsOf[slot] = entry.lists
     setBit(this.occupied, slot)
@@ -112,8 +112,8 @@ export class Partition {
     this.profiles.removeAnswers(slot)
     const lists = readLists(this.listsOf[slot] as string)
     this.preferences.removeAnswers(slot, lists)
-    if (this.isChoosy(slot)) this.removeChoosy(slot, lists)
-    if (this.isQuiet(slot)) this.quiet.remove(slot)
+    if (this.isRestricted(slot)) this.removeRestricted(slot, lists)
+    if (this.isPresenceHidden(slot)) this.hiddenPresence.remove(slot)
     if (this.isInactive(slot)) this.inactive.remove(slot)
     this.names.remove(slot, this.nameOf[slot] as string)
     this.recency.remove(slot, this.activeAtOf[slot] as number)
@@ -124,14 +124,14 @@ export class Partition {
   }
 
   /** At midnight in India members grow older or become inactive, and on Mondays the visits of hidden members count. */
-  turnTo(today: number): void {
+  advanceTo(today: number): void {
     if (today === this.today) return
     this.setToday(today)
     this.inactive = new PostingList(this.pool)
     for (let slot = 0; slot < this.slots.end; slot++) {
       if (!hasBit(this.occupied, slot)) continue
       this.renewAge(slot)
-      if (this.isQuiet(slot)) this.renewHiddenVisit(slot)
+      if (this.isPresenceHidden(slot)) this.renewHiddenVisit(slot)
       if (this.isInactive(slot)) this.inactive.add(slot)
     }
   }
@@ -187,8 +187,8 @@ export class Partition {
   }
 
   /** Who has let this viewer in, whatever their preferences. */
-  lettingIn(viewerId: number): Iterable<number> {
-    return this.letIn.get(viewerId) ?? []
+  allowing(viewerId: number): Iterable<number> {
+    return this.allowLists.get(viewerId) ?? []
   }
 
   /** The ids of so many of the bitmap, the most recently active first. */
@@ -253,20 +253,20 @@ export class Partition {
     this.profiles.addAnswers(slot)
     const lists = readLists(this.listsOf[slot] as string)
     this.preferences.addAnswers(slot, lists)
-    if (this.isChoosy(slot)) this.addChoosy(slot, lists)
-    if (this.isQuiet(slot)) this.quiet.add(slot)
+    if (this.isRestricted(slot)) this.addRestricted(slot, lists)
+    if (this.isPresenceHidden(slot)) this.hiddenPresence.add(slot)
     if (this.isInactive(slot)) this.inactive.add(slot)
     this.names.add(slot, this.nameOf[slot] as string)
     this.recency.add(slot, this.activeAtOf[slot] as number)
     this.joins.add(slot, this.joinedAt(slot))
   }
 
-  private isChoosy(slot: number): boolean {
-    return this.numbers.get(slot, position.isChoosy) === 1
+  private isRestricted(slot: number): boolean {
+    return this.numbers.get(slot, position.hasRestrictedAudience) === 1
   }
 
-  private isQuiet(slot: number): boolean {
-    return this.numbers.get(slot, position.isQuiet) === 1
+  private isPresenceHidden(slot: number): boolean {
+    return this.numbers.get(slot, position.hidesPresence) === 1
   }
 
   private isInactive(slot: number): boolean {
@@ -285,20 +285,20 @@ export class Partition {
     return this.joinedAt(slot) * 1_000_000
   }
 
-  private addChoosy(slot: number, lists: readonly number[][]): void {
-    this.choosy.add(slot)
+  private addRestricted(slot: number, lists: readonly number[][]): void {
+    this.restrictedAudience.add(slot)
     for (const viewerId of lists[listNames.length] ?? []) {
-      const by = this.letIn.get(viewerId) ?? new Set()
-      this.letIn.set(viewerId, by.add(this.idAt(slot)))
+      const by = this.allowLists.get(viewerId) ?? new Set()
+      this.allowLists.set(viewerId, by.add(this.idAt(slot)))
     }
   }
 
-  private removeChoosy(slot: number, lists: readonly number[][]): void {
-    this.choosy.remove(slot)
+  private removeRestricted(slot: number, lists: readonly number[][]): void {
+    this.restrictedAudience.remove(slot)
     for (const viewerId of lists[listNames.length] ?? []) {
-      const by = this.letIn.get(viewerId)
+      const by = this.allowLists.get(viewerId)
       by?.delete(this.idAt(slot))
-      if (by?.size === 0) this.letIn.delete(viewerId)
+      if (by?.size === 0) this.allowLists.delete(viewerId)
     }
   }
 

@@ -1,7 +1,7 @@
 import { type ComparedProfile, isEducatedEnough } from '../../../core/members/compare-preferences.ts'
 import { listNames, position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
-import { InvertedIndex, unsaid } from './inverted-index.ts'
+import { InvertedIndex, missing } from './inverted-index.ts'
 import type { NumberTable } from './number-table.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
@@ -27,7 +27,7 @@ export class PreferenceIndex {
     this.ageMax = new RangeIndex(pool, lowestAge)
     this.heightMin = new RangeIndex(pool, lowestHeight)
     this.heightMax = new RangeIndex(pool, lowestHeight)
-    this.income = new RangeIndex(pool, unsaid)
+    this.income = new RangeIndex(pool, missing)
     this.ranges = [
       [this.ageMin, position.preferredAgeMin],
       [this.ageMax, position.preferredAgeMax],
@@ -65,7 +65,7 @@ export class PreferenceIndex {
   private gothrasOutOf(slot: number): number[] {
     return [position.gothraOut, position.otherGothraOut]
       .map(at => this.numbers.get(slot, at))
-      .filter(gothra => gothra !== unsaid)
+      .filter(gothra => gothra !== missing)
   }
 
   /** Members who leave out none of these gothras. */
@@ -92,7 +92,7 @@ export class PreferenceIndex {
     // What a profile does not say counts for it, whatever the preference.
     if (state_id !== null) wanting.push(lists.state.in([state_id], scratch))
     if (marital_status_id !== null) wanting.push(lists.maritalStatus.in([marital_status_id], scratch))
-    if (income_id !== null) wanting.push(inRange([this.income, unsaid], [this.income, income_id]))
+    if (income_id !== null) wanting.push(inRange([this.income, missing], [this.income, income_id]))
     return wanting
   }
 }

@@ -1,8 +1,8 @@
 import { highestEducations, type Preference } from '#contract/platform/values.ts'
 import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
-import { factColumns, position } from './columns.ts'
+import { position, searchOnlyColumns } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
-import { InvertedIndex, unsaid } from './inverted-index.ts'
+import { InvertedIndex, missing } from './inverted-index.ts'
 import type { NumberTable } from './number-table.ts'
 import { PostingList, union } from './posting-list.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
@@ -18,35 +18,35 @@ export class ProfileIndex {
   readonly heights: RangeIndex
   readonly incomes: RangeIndex
   /** By what was asked. */
-  readonly answers: Record<Question, InvertedIndex>
-  private readonly unsaidIncome: PostingList
+  readonly answers: Record<Attribute, InvertedIndex>
+  private readonly missingIncome: PostingList
 
   constructor(pool: ScratchPool, numbers: NumberTable) {
     this.pool = pool
     this.numbers = numbers
     this.ages = new RangeIndex(pool, lowestAge)
     this.heights = new RangeIndex(pool, lowestHeight)
-    this.incomes = new RangeIndex(pool, unsaid + 1)
+    this.incomes = new RangeIndex(pool, missing + 1)
     this.ranges = [
       [this.ages, position.age],
       [this.heights, position.height],
       [this.incomes, position.income],
     ]
-    this.unsaidIncome = new PostingList(pool)
+    this.missingIncome = new PostingList(pool)
     this.answers = Object.fromEntries(
-      questions.map(name => [name, new InvertedIndex(pool)]),
+      attributes.map(name => [name, new InvertedIndex(pool)]),
     ) as typeof this.answers
   }
 
   /** All but the ranges, which a bulk load builds on their own. */
   addAnswers(slot: number): void {
-    for (const name of questions) this.answers[name].add(slot, this.numbers.get(slot, position[name]))
-    if (this.numbers.get(slot, position.income) === unsaid) this.unsaidIncome.add(slot)
+    for (const name of attributes) this.answers[name].add(slot, this.numbers.get(slot, position[name]))
+    if (this.numbers.get(slot, position.income) === missing) this.missingIncome.add(slot)
   }
 
   removeAnswers(slot: number): void {
-    for (const name of questions) this.answers[name].remove(slot, this.numbers.get(slot, position[name]))
-    if (this.numbers.get(slot, position.income) === unsaid) this.unsaidIncome.remove(slot)
+    for (const name of attributes) this.answers[name].remove(slot, this.numbers.get(slot, position[name]))
+    if (this.numbers.get(slot, position.income) === missing) this.missingIncome.remove(slot)
   }
 
   changeAge(slot: number, from: number, to: number): void {
@@ -62,21 +62,21 @@ export class ProfileIndex {
       return inRange([heights, preferences.height_min_in], [heights, preferences.height_max_in])
     if (preference === 'gothra') return this.answers.gothra.noneOf(preferences.gothra_ids_out, scratch)
     if (preference === 'income') return this.earning(preferences.income_id as number, scratch)
-    return this.answers[preference].oneOf(wantedAnswers(preference, preferences), scratch)
+    return this.answers[preference].oneOf(acceptedAnswers(preference, preferences), scratch)
   }
 
   private earning(atLeast: number, scratch: Scratch): Predicate {
     return {
       first: this.incomes.atLeast(atLeast),
-      second: union([this.unsaidIncome], this.pool, scratch),
+      second: union([this.missingIncome], this.pool, scratch),
       isDifference: false,
-      count: this.incomes.countAtLeast(atLeast) + this.unsaidIncome.count,
+      count: this.incomes.countAtLeast(atLeast) + this.missingIncome.count,
     }
   }
 }
 
 /** The questions answered with one entry of a list that preferences ask for. */
-const answered = [
+const preferenceAttributes = [
   'maritalStatus',
   'country',
   'state',
@@ -87,10 +87,16 @@ const answered = [
 ] as const
 
 /** Those and what only a search asks for. */
-export const questions = [...answered, ...(Object.keys(factColumns) as (keyof typeof factColumns)[])] as const
-export type Question = (typeof questions)[number]
+export const attributes = [
+  ...preferenceAttributes,
+  ...(Object.keys(searchOnlyColumns) as (keyof typeof searchOnlyColumns)[]),
+] as const
+export type Attribute = (typeof attributes)[number]
 
-function wantedAnswers(preference: (typeof answered)[number], preferences: Preferences): number[] {
+function acceptedAnswers(
+  preference: (typeof preferenceAttributes)[number],
+  preferences: Preferences,
+): number[] {
   if (preference === 'country') return [preferences.country_id as number]
   if (preference === 'education') return enoughEducation(preferences.education_id as number)
   return {

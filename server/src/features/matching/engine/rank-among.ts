@@ -4,15 +4,15 @@ import { intersect } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { keepFitting, keepWanting, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
-import { conditionsOf, type Search } from './search-query.ts'
+import { conditionsOf, type SearchFilter } from './search-query.ts'
 
 /** Of these people those whom a search finds: who fits both ways first, then who fits, then who wants the seeker. */
 export function rankAmong(
   partition: Partition,
   seeker: Seeker,
-  { ids, search, now }: { ids: readonly number[]; search: Search | undefined; now: Date },
+  { ids, search, now }: { ids: readonly number[]; search: SearchFilter | undefined; now: Date },
 ): number[] {
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const among = partition.only(ids, scratch())
     if (search) {

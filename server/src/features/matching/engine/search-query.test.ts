@@ -12,16 +12,16 @@ import {
 import { askedNames, randomCrowd } from '../../../../testing/random-crowd.ts'
 import { randomSearch } from '../../../../testing/random-searches.ts'
 import { countSlowly, findSlowly } from '../../../../testing/search-slowly.ts'
-import { type Choices, countChoices, type Tally } from './choice-counts.ts'
-import { questions } from './profile-index.ts'
-import { pickFound, type Search } from './search-query.ts'
+import { type Choices, type Tally, tallyChoices } from './choice-counts.ts'
+import { attributes } from './profile-index.ts'
+import { pickFound, type SearchFilter } from './search-query.ts'
 
 const noon = new Date('2026-11-15T06:30:00Z')
 const women = randomCrowd(20_261_116, 400, noon)
 const partition = partitionOf(women, noon)
 const viewers = randomCrowd(7, 40, noon, { gender: 'male', from: 9_001 })
 const days = [1, 7, 30]
-const all: Search = { answers: {}, gothrasOut: [] }
+const all: SearchFilter = { answers: {}, gothrasOut: [] }
 
 /** Two that bring as many may come in either order. */
 const sorted = ({ without, ...others }: Choices) => ({
@@ -44,8 +44,8 @@ test('400 people and 100 random searches: who is found, in each order, and how m
       const picked = pickFound(partition, seeker, { search, order, shown: [], limit: 400, now: noon })
       expect(picked).toEqual({ ids: findSlowly(crowd, search, order), isMore: false })
     }
-    const asked = { search, gothras: [1, 2], questions, days }
-    const counted = countChoices(partition, seeker, { ...asked, now: noon })
+    const asked = { search, gothras: [1, 2], attributes: attributes, days }
+    const counted = tallyChoices(partition, seeker, { ...asked, now: noon })
     if (counted.found === 0) empty++
     expect(sorted(counted)).toEqual(sorted(countSlowly(crowd, asked)))
   }
@@ -54,7 +54,7 @@ test('400 people and 100 random searches: who is found, in each order, and how m
 })
 
 test('page by page the list is the same, while people come, go and change', () => {
-  const crowd = randomCrowd(3, 120, noon).filter(({ letsIn }) => !letsIn)
+  const crowd = randomCrowd(3, 120, noon).filter(({ allows }) => !allows)
   const living = partitionOf(crowd, noon)
   const viewer = viewers[0] as Someone
   const shown: number[] = []
@@ -87,26 +87,26 @@ describe('among very many', () => {
   const most = (tally: Tally) =>
     new Map([...tally].map(([value, count]) => [value, Math.min(count, countedUpTo + 1)]))
 
-  test.each<[string, Search]>([
+  test.each<[string, SearchFilter]>([
     ['everyone', all],
     [
       'a range, and who joined lately',
       { ...all, age: { min: 22, max: 60 }, joinedSince: noon.getTime() / 1000 - 89 * 86_400 },
     ],
   ])('counts of %s are the same up to a thousand, then there are more', (_, search) => {
-    const asked = { search, gothras: [], questions, days }
-    const counted = countChoices(many, seekerOf(viewer), { ...asked, now: noon })
+    const asked = { search, gothras: [], attributes: attributes, days }
+    const counted = tallyChoices(many, seekerOf(viewer), { ...asked, now: noon })
     const slow = countSlowly({ people: crowd, viewer, blocked: [], now: noon }, asked)
     expect(counted.found).toBe(slow.found)
-    for (const question of questions)
-      expect(most(counted.answers[question] as Tally)).toEqual(most(slow.answers[question] as Tally))
+    for (const attribute of attributes)
+      expect(most(counted.answers[attribute] as Tally)).toEqual(most(slow.answers[attribute] as Tally))
     for (const range of ['income', 'active', 'joined'] as const)
       expect(most(counted[range])).toEqual(most(slow[range]))
   })
 })
 
 describe('one criterion at a time', () => {
-  const finds = (one: Partial<Someone>, search: Partial<Search>) =>
+  const finds = (one: Partial<Someone>, search: Partial<SearchFilter>) =>
     pickFound(partitionOf([someone(2, one)], noon), seekerOf(someone(1, { gender: 'male' })), {
       search: { ...all, ...search },
       order: 'fit',
@@ -125,9 +125,9 @@ describe('one criterion at a time', () => {
 
   test('who does not show when they were here is not found by it, but by all else', () => {
     const second = noon.getTime() / 1000
-    const quiet = { activeAt: second * 1e6, joinedAt: second, isQuiet: true }
+    const quiet = { activeAt: second * 1e6, joinedAt: second, hidesPresence: true }
     expect(finds(quiet, { activeSince: second * 1e6 })).toBe(false)
-    expect(finds({ ...quiet, isQuiet: false }, { activeSince: second * 1e6 })).toBe(true)
+    expect(finds({ ...quiet, hidesPresence: false }, { activeSince: second * 1e6 })).toBe(true)
     expect(finds(quiet, { joinedSince: second })).toBe(true)
   })
 

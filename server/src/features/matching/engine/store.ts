@@ -1,6 +1,6 @@
 import { type Db, literal, type Sql } from '../../../platform/database/db.ts'
 import { selectList } from './columns.ts'
-import { type OnEntry, readEntries } from './entry.ts'
+import { type OnEntry, readEntries } from './index-entry.ts'
 
 /** The next listed members by number, so many at most. */
 export async function copyEntries(db: Sql, afterId: number, limit: number, onEntry: OnEntry): Promise<void> {
@@ -45,24 +45,24 @@ export function countListed(db: Db): Promise<ListedCount[]> {
 }
 
 /** A moment of the database. */
-export interface Moment {
+export interface Snapshot {
   /** Which transactions have ended and which are still open. */
   snapshot: string
   /** The process of PostgreSQL that says so, like no other before or after it. */
   backend: string
 }
 
-const thisMoment = (db: Sql) => db`
+const currentSnapshot = (db: Sql) => db`
   select pg_current_snapshot()::text as snapshot,
     pg_backend_pid() || ' of ' || pg_postmaster_start_time() as backend`
 
-export async function readMoment(db: Sql): Promise<Moment> {
-  const [row] = await db<Moment[]>`${thisMoment(db)}`
-  return row as Moment
+export async function getSnapshot(db: Sql): Promise<Snapshot> {
+  const [row] = await db<Snapshot[]>`${currentSnapshot(db)}`
+  return row as Snapshot
 }
 
 /** That of the statement is the same in every row. */
-export interface Change extends Moment {
+export interface Change extends Snapshot {
   /** Null in the one row that says nothing changed. */
   id: number | null
   changedIn: string
@@ -76,7 +76,7 @@ export interface ChangesFrom {
   id: number
 }
 
-export const changesAtOnce = 1_000
+export const changesPerBatch = 1_000
 
 /**
  * Members whose change is not known yet, in order of the transactions that changed them. From one table only: it runs
@@ -85,13 +85,13 @@ export const changesAtOnce = 1_000
 export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Promise<Change[]> {
   return db<Change[]>`
     select now.snapshot, now.backend, c.member_id as id, c.changed_in::text as "changedIn"
-    from (${thisMoment(db)}) now
+    from (${currentSnapshot(db)}) now
     left join lateral (
       select member_id, changed_in from match_changes
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
         and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
       order by changed_in, member_id
-      limit ${literal(db, changesAtOnce)}
+      limit ${literal(db, changesPerBatch)}
     ) c on true
     order by c.changed_in, c.member_id`
 }
@@ -105,7 +105,7 @@ export async function renumberSomeChanges(db: Sql): Promise<number> {
     update match_changes set changed_in = pg_current_xact_id()
     where member_id in (
       select member_id from match_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
-      limit ${literal(db, changesAtOnce)}
+      limit ${literal(db, changesPerBatch)}
     )`
   return count
 }

@@ -8,10 +8,10 @@ import {
 import { readCards } from '../../../core/members/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { showCards } from '../budget.ts'
 import { findSeeker } from '../find-seeker.ts'
+import { showCards } from '../view-budget.ts'
 import { choosePicks } from './choose-picks.ts'
-import { findPicks, keepPicks } from './store.ts'
+import { findPicks, insertPicks } from './store.ts'
 
 export const listPicks: Handler<typeof contract> = async ctx => {
   const { db, viewer, matches } = ctx
@@ -22,7 +22,7 @@ export const listPicks: Handler<typeof contract> = async ctx => {
   const known = await findPicks(db, viewer.id)
   const ids = known?.isToday
     ? known.picked
-    : await keepPicks(
+    : await insertPicks(
         db,
         viewer.id,
         await choosePicks(db, partitions, { seeker, before: known?.before ?? [], now }),

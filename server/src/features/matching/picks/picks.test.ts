@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { picksADay, picksApartDays, picksFrom } from '#contract/features/matching/picks.ts'
+import { pickRepeatDays, picksPerDay, picksPoolSize } from '#contract/features/matching/picks.ts'
 import { as } from '../../../../testing/as.ts'
 import { makeInterest } from '../../../../testing/make.ts'
 import { type Person, person } from '../../../../testing/people.ts'
@@ -22,19 +22,19 @@ const women = async (count: number) => {
   for (let n = 0; n < count; n++) made.push(await person(t, { name: `Woman ${n}` }))
   return made
 }
-const looked = (who: Person, by: Person) =>
+const visited = (who: Person, by: Person) =>
   t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${who.id}, ${by.id}, '2026-06-09')`
 
 test('who fits both ways, looked at least first; the same all day, others tomorrow', async () => {
   const [first, second, third, unwanting] = (await women(4)) as [Person, Person, Person, Person]
-  await looked(first, second)
-  await looked(first, third)
-  await looked(second, third)
+  await visited(first, second)
+  await visited(first, third)
+  await visited(second, third)
   await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${unwanting.id}`
   const today = await names()
   expect(today).toEqual(['Woman 2', 'Woman 1', 'Woman 0', 'Woman 3'])
   // Whoever comes later, and whatever changes, the day keeps its people.
-  await looked(third, first)
+  await visited(third, first)
   await person(t, { name: 'Later' })
   expect(await names()).toEqual(today)
   await t.clock.advance({ days: 1 })
@@ -45,7 +45,7 @@ test('ten, with reasons both ways, and asked for at once the same', async () => 
   await women(12)
   await t.db`update desired_partners set caste_ids = '{1}' where member_id = ${man.id}`
   const answers = await Promise.all([names(), names(), names()])
-  expect(answers[0]).toHaveLength(picksADay)
+  expect(answers[0]).toHaveLength(picksPerDay)
   expect(new Set(answers.map(answer => answer.join())).size).toBe(1)
   expect((await picks())[0]).toMatchObject({ mine: ['age', 'caste'], theirs: ['age'] })
 })
@@ -53,14 +53,14 @@ test('ten, with reasons both ways, and asked for at once the same', async () => 
 test('nobody twice within thirty days, and everybody after them: few who fit are not used up for good', async () => {
   await women(3)
   const pickedOn = new Map<string, number[]>()
-  for (let day = 0; day <= 2 * picksApartDays; day++) {
+  for (let day = 0; day <= 2 * pickRepeatDays; day++) {
     // A session does not last as long.
     const send = await as(t.app, t.db, { memberId: man.id })
     const { picks: today } = (await send({ url: '/api/v1/picks' })).json()
     for (const { name } of today) pickedOn.set(name, [...(pickedOn.get(name) ?? []), day])
     await t.clock.advance({ days: 1 })
   }
-  const each = [0, picksApartDays, 2 * picksApartDays]
+  const each = [0, pickRepeatDays, 2 * pickRepeatDays]
   expect(Object.fromEntries(pickedOn)).toEqual({ 'Woman 0': each, 'Woman 1': each, 'Woman 2': each })
 })
 
@@ -71,7 +71,7 @@ test('whoever is known already takes no place among those who are chosen from', 
   await t.db`
     with made as (
       insert into members (email, password_hash, profile_for)
-      select 'n' || n || '@known.example', 'none', 'Self' from generate_series(1, ${picksFrom}) as n returning id
+      select 'n' || n || '@known.example', 'none', 'Self' from generate_series(1, ${picksPoolSize}) as n returning id
     ), preferring as (
       insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
       select id, 21, 40, 48, 84 from made
@@ -85,7 +85,7 @@ test('whoever is known already takes no place among those who are chosen from', 
     select made.id, 'Known', gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
       education_id, occupation_id, income_id, marital_status_id, now()
     from made, profiles where member_id = ${stays.id}`
-  expect((await man.post('mycon/desire_patner_count')).json().fit.people).toBe(picksFrom + 1)
+  expect((await man.post('mycon/desire_patner_count')).json().fit.people).toBe(picksPoolSize + 1)
   expect(await names()).toEqual([stays.name])
 })
 

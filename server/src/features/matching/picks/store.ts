@@ -1,4 +1,4 @@
-import { looksCountDays, picksApartDays } from '#contract/features/matching/picks.ts'
+import { pickRepeatDays, pickVisitDays } from '#contract/features/matching/picks.ts'
 import { today } from '../../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
 
@@ -11,21 +11,21 @@ export interface PickedDay {
 
 export async function findPicks(db: Sql, memberId: number): Promise<PickedDay | undefined> {
   const [row] = await db<PickedDay[]>`
-    select d.day = ${today(db)} as "isToday", d.picked, array(select id from ${lately(db, today(db))}) as before
+    select d.day = ${today(db)} as "isToday", d.picked, array(select id from ${recentPicks(db, today(db))}) as before
     from daily_picks d where d.member_id = ${memberId}`
   return row
 }
 
 /** Who was picked in the days of row `d` up to its own, as far as a pick on that day may not repeat them. */
-const lately = (db: Sql, day: Fragment) => db`(
+const recentPicks = (db: Sql, day: Fragment) => db`(
   select id, picked_on from (
     select unnest(d.picked) as id, d.day as picked_on union all select * from unnest(d.earlier, d.earlier_on)
   ) as picked
-  where picked_on > ${day} - ${literal(db, picksApartDays)}
+  where picked_on > ${day} - ${literal(db, pickRepeatDays)}
 ) as lately`
 
 /** Everybody with whom there is or was an interest. */
-export async function listAcquainted(db: Sql, memberId: number): Promise<number[]> {
+export async function listWithInterest(db: Sql, memberId: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select receiver_id as id from interests where sender_id = ${memberId}
     union all select sender_id from interests where receiver_id = ${memberId}`
@@ -33,23 +33,23 @@ export async function listAcquainted(db: Sql, memberId: number): Promise<number[
 }
 
 /** How often each of these people was looked at lately. */
-export function listLooks(db: Sql, ids: readonly number[]): Promise<{ id: number; looks: number }[]> {
-  return db<{ id: number; looks: number }[]>`
+export function listVisitCounts(db: Sql, ids: readonly number[]): Promise<{ id: number; visits: number }[]> {
+  return db<{ id: number; visits: number }[]>`
     select asked.id, (
       select count(*)::int from profile_views v
-      where v.member_id = asked.id and v.viewed_on > ${today(db)} - ${literal(db, looksCountDays)}
-    ) as looks
+      where v.member_id = asked.id and v.viewed_on > ${today(db)} - ${literal(db, pickVisitDays)}
+    ) as visits
     from unnest(${ids as number[]}::int[]) as asked (id)`
 }
 
 /** Whoever asks first today decides; everyone who asks at the same moment gets the same. */
-export async function keepPicks(db: Sql, memberId: number, picked: readonly number[]): Promise<number[]> {
+export async function insertPicks(db: Sql, memberId: number, picked: readonly number[]): Promise<number[]> {
   await db`
     insert into daily_picks as d (member_id, day, picked)
     values (${memberId}, ${today(db)}, ${picked as number[]}::int[])
     on conflict (member_id) do update set day = excluded.day, picked = excluded.picked,
       (earlier, earlier_on) = (
-        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${lately(db, db`excluded.day`)}
+        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(db, db`excluded.day`)}
       )
     where d.day <> excluded.day`
   return (await findPicks(db, memberId))?.picked ?? []

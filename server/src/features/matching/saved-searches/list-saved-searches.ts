@@ -4,25 +4,31 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { counted } from '../engine/fit-query.ts'
 import { otherGender } from '../engine/match-index.ts'
 import { findSeeker } from '../find-seeker.ts'
-import { countFound, keptSearch } from '../search/count-found.ts'
-import { readSearcher } from '../search/store.ts'
-import { listStored } from './store.ts'
+import { countFound, toSavedSearchFilter } from '../search/count-found.ts'
+import { getSearcher } from '../search/store.ts'
+import { listSearches } from './store.ts'
 
 export const listSavedSearches: Handler<typeof contract> = async ctx => {
   const { db, viewer, matches, reference } = ctx
-  const stored = await listStored(db, viewer.id)
+  const stored = await listSearches(db, viewer.id)
   if (stored.length === 0) return { searches: [] }
   const partitions = await matches.current()
   const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { searches: [] }
   const partition = partitions[otherGender(seeker.gender)]
-  const searcher = await readSearcher(db, viewer.id)
+  const searcher = await getSearcher(db, viewer.id)
   const now = new Date()
   return {
-    searches: stored.map(({ id, ...kept }) => {
-      const search = keptSearch({ text: kept.search, reference: reference(), seeker, searcher, now })
+    searches: stored.map(({ id, ...saved }) => {
+      const search = toSavedSearchFilter({
+        text: saved.search,
+        reference: reference(),
+        seeker,
+        searcher,
+        now,
+      })
       const { all, since } = countFound(partition, seeker, { search, now, since: [yesterday(now)] })
-      return { ...kept, search_id: id, found: counted(all), fresh: counted(since[0] as number) }
+      return { ...saved, search_id: id, found: counted(all), fresh: counted(since[0] as number) }
     }),
   }
 }

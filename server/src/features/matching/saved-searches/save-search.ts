@@ -1,23 +1,23 @@
-import { type saveSearch as contract, savedSearchesMost } from '#contract/features/matching/saved-searches.ts'
-import { writeSearch } from '#contract/features/matching/search-criteria.ts'
+import { type saveSearch as contract, maxSavedSearches } from '#contract/features/matching/saved-searches.ts'
+import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { takeSearch } from '../budget.ts'
-import { countStored, insertSearch, lockSearches } from './store.ts'
+import { spendSearch } from '../view-budget.ts'
+import { countSearches, insertSearch, lockSearches } from './store.ts'
 
 export const saveSearch: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   // Its list says how many it finds: names could be tried one after the other.
-  const over = input.search.name ? await takeSearch(ctx) : undefined
+  const over = input.search.name ? await spendSearch(ctx) : undefined
   if (over) return over
   return db.begin(async tx => {
     await lockSearches(tx, viewer.id)
     const { name } = input
-    const saved = await insertSearch(tx, viewer.id, { name, search: writeSearch(input.search) })
+    const saved = await insertSearch(tx, viewer.id, { name, search: formatSearch(input.search) })
     if (saved)
       return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
-    const isFull = (await countStored(tx, viewer.id)) >= savedSearchesMost
+    const isFull = (await countSearches(tx, viewer.id)) >= maxSavedSearches
     const message = isFull
-      ? `You keep ${savedSearchesMost} searches already. Please delete one first.`
+      ? `You keep ${maxSavedSearches} searches already. Please delete one first.`
       : `You keep a search called “${name}” already. Please choose another name.`
     return { response: 'invalid' as const, message }
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyBudgets } from '#contract/features/matching/budgets.ts'
-import { savedSearchesMost } from '#contract/features/matching/saved-searches.ts'
+import { maxSavedSearches } from '#contract/features/matching/saved-searches.ts'
+import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
@@ -51,12 +51,12 @@ describe('kept', () => {
 
   test('ten at most and each name once, whoever saves at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => save(`Search ${n}`)))
-    expect(answers.filter(({ response }) => response === 'success')).toHaveLength(savedSearchesMost)
+    expect(answers.filter(({ response }) => response === 'success')).toHaveLength(maxSavedSearches)
     const [{ search_id }] = await list()
     await man.post('searches/delete', { search_id: String(search_id) })
     const twice = await Promise.all([save('The same'), save('the SAME')])
     expect(twice.map(({ response }) => response).toSorted()).toEqual(['invalid', 'success'])
-    expect(await list()).toHaveLength(savedSearchesMost)
+    expect(await list()).toHaveLength(maxSavedSearches)
   })
 
   test('with a name it is a search of the day; its list and any other search are not', async () => {

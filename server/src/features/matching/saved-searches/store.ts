@@ -1,4 +1,4 @@
-import { savedSearchesMost } from '#contract/features/matching/saved-searches.ts'
+import { maxSavedSearches } from '#contract/features/matching/saved-searches.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 
 export interface StoredSearch {
@@ -7,7 +7,7 @@ export interface StoredSearch {
   search: string
 }
 
-export function listStored(db: Sql, memberId: number): Promise<StoredSearch[]> {
+export function listSearches(db: Sql, memberId: number): Promise<StoredSearch[]> {
   return db<StoredSearch[]>`
     select id, name, search from saved_searches where member_id = ${memberId} order by place`
 }
@@ -21,7 +21,7 @@ export async function insertSearch(
   const [row] = await tx<{ id: number }[]>`
     insert into saved_searches (member_id, place, name, search)
     select ${memberId}, place, ${name}, ${search}
-    from generate_series(1, ${literal(tx, savedSearchesMost)}) as place
+    from generate_series(1, ${literal(tx, maxSavedSearches)}) as place
     where place not in (select place from saved_searches where member_id = ${memberId})
     order by place limit 1
     on conflict do nothing
@@ -34,14 +34,14 @@ export async function lockSearches(tx: Sql, memberId: number): Promise<void> {
   await tx`select from members where id = ${memberId} for no key update`
 }
 
-export async function countStored(db: Sql, memberId: number): Promise<number> {
+export async function countSearches(db: Sql, memberId: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from saved_searches where member_id = ${memberId}`
   return row?.count ?? 0
 }
 
 /** Undefined: not a search of this member. False: the member has another search of this name. */
-export async function renameSearch(
+export async function updateSearchName(
   tx: Sql,
   memberId: number,
   { id, name }: Pick<StoredSearch, 'id' | 'name'>,

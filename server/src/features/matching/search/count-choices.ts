@@ -1,31 +1,31 @@
-import { choicesFrom, type countChoices as contract } from '#contract/features/matching/finding.ts'
+import { type countChoices as contract, minCountShown } from '#contract/features/matching/search.ts'
 import type { Criterion, SearchValues } from '#contract/features/matching/search-criteria.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { type Choices, countChoices as count } from '../engine/choice-counts.ts'
+import { type Choices, tallyChoices } from '../engine/choice-counts.ts'
 import { counted } from '../engine/fit-query.ts'
 import { otherGender } from '../engine/match-index.ts'
 import { findSeeker } from '../find-seeker.ts'
-import { readSearcher } from './store.ts'
-import { takeNamedCount } from './take-named-count.ts'
-import { toSearch } from './to-search.ts'
-import { countedDays, countedQuestions, wireChoices } from './wire-choices.ts'
+import { spendNamedCount } from './spend-named-count.ts'
+import { getSearcher } from './store.ts'
+import { toSearchFilter } from './to-search-filter.ts'
+import { countedAttributes, countedDays, wireChoices } from './wire-choices.ts'
 
 const nobody = { people: 0, isMore: false }
 
 export const countChoices: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches, reference } = ctx
-  const over = input.search.name ? await takeNamedCount(ctx) : undefined
+  const over = input.search.name ? await spendNamedCount(ctx) : undefined
   if (over) return over
-  const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
+  const [partitions, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
   const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { found: nobody, mutual: nobody, choices: {}, without: [] }
   const now = new Date()
   const lists = reference()
-  const choices = count(partitions[otherGender(seeker.gender)], seeker, {
-    search: toSearch(input.search, { reference: lists, seeker, searcher, now }),
+  const choices = tallyChoices(partitions[otherGender(seeker.gender)], seeker, {
+    search: toSearchFilter(input.search, { reference: lists, seeker, searcher, now }),
     gothras: seeker.preferences.gothra_ids_out,
-    questions: countedQuestions(input.search),
+    attributes: countedAttributes(input.search),
     days: countedDays,
     now,
   })
@@ -35,7 +35,7 @@ export const countChoices: Handler<typeof contract> = async ctx => {
     ...(gothras.length > 0 ? [] : ['gothra' as const]),
   ]
   const omitsFew = !viewer.isPremium
-  const isFew = choices.found < choicesFrom
+  const isFew = choices.found < minCountShown
   const hidesChoices = isFew && (omitsFew || input.search.name !== undefined)
   return {
     found: counted(choices.found),
@@ -52,18 +52,18 @@ export const countChoices: Handler<typeof contract> = async ctx => {
 }
 
 function leftOut({ gothra }: Choices, hidesChoices: boolean, omitsFew: boolean) {
-  return hidesChoices || (omitsFew && gothra.out < choicesFrom) ? {} : { out: counted(gothra.out) }
+  return hidesChoices || (omitsFew && gothra.out < minCountShown) ? {} : { out: counted(gothra.out) }
 }
 
 type Without = Reply<typeof contract>['without']
 
 const namesOnly = (without: Choices['without']): Without =>
-  without.flatMap(({ criterion, count: people }) => (people >= choicesFrom ? [{ criterion }] : []))
+  without.flatMap(({ criterion, count: people }) => (people >= minCountShown ? [{ criterion }] : []))
 
 /** With a name among the criteria, dropping another one must not say what a single person answered. */
 function withCounts(without: Choices['without'], { name }: SearchValues): Without {
   const shown = without.filter(
-    ({ criterion, count: people }) => !name || criterion === 'name' || people >= choicesFrom,
+    ({ criterion, count: people }) => !name || criterion === 'name' || people >= minCountShown,
   )
   return shown.map(({ criterion, count: people }) => ({ criterion, found: counted(people) }))
 }

@@ -1,13 +1,13 @@
-import { readSearch } from '#contract/features/matching/search-criteria.ts'
+import { parseSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import { intersect } from '../engine/conjunction.ts'
 import { dayNumber } from '../engine/day-number.ts'
 import { everyoneFor, type Seeker } from '../engine/fit-query.ts'
 import type { Partition } from '../engine/partition.ts'
-import { conditionsOf, type Search } from '../engine/search-query.ts'
+import { conditionsOf, type SearchFilter } from '../engine/search-query.ts'
 import { Selection } from '../engine/selection.ts'
 import type { Searcher } from './store.ts'
-import { toSearch } from './to-search.ts'
+import { toSearchFilter } from './to-search-filter.ts'
 
 interface Asked {
   /** As its address says it. */
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /** A kept search in the numbers of the index. */
-export function keptSearch({ text, ...asked }: Asked): Search {
-  return toSearch(readSearch(text), asked)
+export function toSavedSearchFilter({ text, ...asked }: Asked): SearchFilter {
+  return toSearchFilter(parseSearch(text), asked)
 }
 
 interface Found {
@@ -33,9 +33,9 @@ interface Found {
 export function countFound(
   partition: Partition,
   seeker: Seeker,
-  { search, now, since }: { search: Search; now: Date; since: readonly number[] },
+  { search, now, since }: { search: SearchFilter; now: Date; since: readonly number[] },
 ): Found {
-  partition.turnTo(dayNumber(now))
+  partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
     const found = everyoneFor(partition, seeker, query)

@@ -1,29 +1,29 @@
-import type { findByCriteria as contract } from '#contract/features/matching/finding.ts'
-import { writeSearch } from '#contract/features/matching/search-criteria.ts'
+import type { findByCriteria as contract } from '#contract/features/matching/search.ts'
+import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { showChosen, takeSearch } from '../budget.ts'
 import { otherGender } from '../engine/match-index.ts'
 import { pickFound } from '../engine/search-query.ts'
 import { findSeeker } from '../find-seeker.ts'
-import { nextShown, readShown } from '../shown.ts'
-import { readSearcher } from './store.ts'
-import { toSearch } from './to-search.ts'
+import { nextShown, readShown } from '../shown-cursor.ts'
+import { showChosen, spendSearch } from '../view-budget.ts'
+import { getSearcher } from './store.ts'
+import { toSearchFilter } from './to-search-filter.ts'
 
 export const findByCriteria: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, after } = input
-  const list = `find ${order} ${writeSearch(input.search)}`
+  const list = `find ${order} ${formatSearch(input.search)}`
   const shown = readShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
   // Names can be tried one after the other; whoever browses is kept to so many people a day.
-  const over = input.search.name && !after ? await takeSearch(ctx) : undefined
+  const over = input.search.name && !after ? await spendSearch(ctx) : undefined
   if (over) return over
-  const [partitions, searcher] = await Promise.all([matches.current(), readSearcher(db, viewer.id)])
+  const [partitions, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
   const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { found: [] }
   const now = new Date()
-  const search = toSearch(input.search, { reference: reference(), seeker, searcher, now })
+  const search = toSearchFilter(input.search, { reference: reference(), seeker, searcher, now })
   const partition = partitions[otherGender(seeker.gender)]
   const picked = pickFound(partition, seeker, { search, order, shown, limit, now })
   const found = await showChosen(ctx, partitions, picked.ids)

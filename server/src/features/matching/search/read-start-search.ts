@@ -1,9 +1,9 @@
-import type { readStartSearch as contract } from '#contract/features/matching/finding.ts'
+import type { readStartSearch as contract } from '#contract/features/matching/search.ts'
 import {
+  formatSearch,
+  parseSearch,
   rangeText,
-  readSearch,
   type SearchValues,
-  writeSearch,
 } from '#contract/features/matching/search-criteria.ts'
 import { age, highestEducations, maritalStatuses } from '#contract/platform/values.ts'
 import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
@@ -14,15 +14,15 @@ import { findSeeker } from '../find-seeker.ts'
 export const readStartSearch: Handler<typeof contract> = async ctx => {
   const { viewer, matches, reference } = ctx
   const seeker = await findSeeker(ctx, await matches.current(), viewer.id)
-  return { search: seeker ? writeSearch(searchFor(seeker.preferences, reference())) : '' }
+  return { search: seeker ? formatSearch(searchFor(seeker.preferences, reference())) : '' }
 }
 
 /** Preferences as criteria. What does not matter is no criterion, and the gothra needs none: its default is the preference. */
 export function searchFor(preferences: Preferences, lists: Reference): SearchValues {
   const ages = { min: Math.max(preferences.age_min, age.min), max: Math.min(preferences.age_max, age.max) }
   const heights = { min: preferences.height_min_in, max: preferences.height_max_in }
-  return readSearch(
-    writeSearch({
+  return parseSearch(
+    formatSearch({
       age: rangeText('age', ages),
       height: rangeText('height', heights),
       maritalStatus: joined(preferences.marital_status_ids.map(id => maritalStatuses[id - 1])),

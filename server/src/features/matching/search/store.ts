@@ -6,7 +6,7 @@ export interface Searcher {
   showsPresence: boolean
 }
 
-export async function readSearcher(db: Sql, memberId: number): Promise<Searcher> {
+export async function getSearcher(db: Sql, memberId: number): Promise<Searcher> {
   const [row] = await db<Searcher[]>`
     select shows_presence as "showsPresence" from members where id = ${memberId}`
   return row ?? { showsPresence: false }

@@ -1,18 +1,19 @@
-import { choicesFrom } from '#contract/features/matching/finding.ts'
+import { minCountShown } from '#contract/features/matching/search.ts'
 import { criteria, criterionOf, type SearchValues } from '#contract/features/matching/search-criteria.ts'
 import { countedUpTo } from '#contract/platform/values.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import type { Choices, Tally } from '../engine/choice-counts.ts'
-import { type Question, questions } from '../engine/profile-index.ts'
-import { entriesOf } from './to-search.ts'
+import { type Attribute, attributes } from '../engine/profile-index.ts'
+import { entriesOf } from './to-search-filter.ts'
 
 /** Both offer the same. */
 export const countedDays = criteria.active.days
 
 /** Sub-castes are asked for once a caste is chosen, cities once a state is: there are thousands of either. */
-export function countedQuestions({ caste, state }: SearchValues): Question[] {
-  return questions.filter(
-    question => question !== 'gothra' && (question !== 'subcaste' || caste) && (question !== 'city' || state),
+export function countedAttributes({ caste, state }: SearchValues): Attribute[] {
+  return attributes.filter(
+    attribute =>
+      attribute !== 'gothra' && (attribute !== 'subcaste' || caste) && (attribute !== 'city' || state),
   )
 }
 
@@ -21,7 +22,7 @@ type Counts = Record<string, number>
 interface Context {
   values: SearchValues
   reference: Reference
-  /** Leaves out counts below `choicesFrom`. */
+  /** Leaves out counts below `minCountShown`. */
   omitsFew: boolean
 }
 
@@ -41,9 +42,9 @@ export function wireChoices(
   choices: Choices,
   { values, reference, omitsFew }: Context,
 ): Record<string, Counts> {
-  const answers = Object.entries(choices.answers).map(([question, tally]) => [
-    question,
-    asCounts(tally, wordsOf(question as Question, values, reference)),
+  const answers = Object.entries(choices.answers).map(([attribute, tally]) => [
+    attribute,
+    asCounts(tally, wordsOf(attribute as Attribute, values, reference)),
   ])
   const counts: Record<string, Counts> = {
     ...Object.fromEntries(answers),
@@ -59,13 +60,13 @@ export function wireChoices(
 }
 
 const withoutFew = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([, people]) => people >= choicesFrom))
+  Object.fromEntries(Object.entries(counts).filter(([, people]) => people >= minCountShown))
 
-function wordsOf(question: Question, values: SearchValues, reference: Reference) {
-  const description = criterionOf(question)
-  if (question === 'photo') return () => 'yes'
+function wordsOf(attribute: Attribute, values: SearchValues, reference: Reference) {
+  const description = criterionOf(attribute)
+  if (attribute === 'photo') return () => 'yes'
   if (description.kind === 'words') return (value: number) => description.words[value - 1]
   if (description.kind !== 'names') return String
-  const names = new Map(entriesOf(question, values, reference).map(({ id, name }) => [id, name]))
+  const names = new Map(entriesOf(attribute, values, reference).map(({ id, name }) => [id, name]))
   return (value: number) => names.get(value)
 }

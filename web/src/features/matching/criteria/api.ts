@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/features/matching/finding.ts?wire'
+import * as contract from '#contract/features/matching/search.ts?wire'
 import {
+  formatSearch,
   type SearchOrder,
   type SearchValues,
-  writeSearch,
 } from '#contract/features/matching/search-criteria.ts'
 import { pagesOf, uniqueMembers } from '../../../core/members/pages.ts'
 import { call } from '../../../lib/call.ts'
@@ -14,7 +14,7 @@ import { memberKeyOf } from '../../../lib/query-keys.ts'
 const staleTime = 10 * 60_000
 
 export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
-  const search = writeSearch(values)
+  const search = formatSearch(values)
   return infiniteQueryOptions({
     ...pagesOf,
     staleTime,
@@ -33,7 +33,7 @@ export const readStartSearch = memberQueryOf('readStartSearch', contract.readSta
 
 /** What was counted before stays in sight until the new counts are there. */
 export const countChoices = (values: SearchValues) => {
-  const search = writeSearch(values)
+  const search = formatSearch(values)
   return queryOptions({
     queryKey: memberKeyOf('countChoices', search),
     queryFn: ({ signal }) => call(contract.countChoices, { search }, { signal }),

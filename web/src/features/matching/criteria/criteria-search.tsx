@@ -3,13 +3,13 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { MatchCard } from '#contract/core/members/member.ts'
-import type { countChoices as contract } from '#contract/features/matching/finding.ts'
+import type { countChoices as contract } from '#contract/features/matching/search.ts'
 import {
   type Criterion,
+  formatSearch,
   type SearchOrder,
   type SearchValues,
   withValue,
-  writeSearch,
 } from '#contract/features/matching/search-criteria.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
@@ -146,7 +146,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
 function StartAgain({ values }: { values: SearchValues }) {
   const { data } = useQuery(readStartSearch)
   const { say, name } = useReader()
-  if (!data?.search || data.search === writeSearch(values)) return null
+  if (!data?.search || data.search === formatSearch(values)) return null
   return (
     <Link to={paths.search}>
       {say('Start again from my preferences', `Start again from ${name}’s preferences`)}

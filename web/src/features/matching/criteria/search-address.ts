@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   criterionNames,
-  readSearch,
+  formatSearch,
+  parseSearch,
   type SearchOrder,
   type SearchValues,
   searchOrders,
-  writeSearch,
 } from '#contract/features/matching/search-criteria.ts'
 
 /** Whether an address asks for a search by criteria: it names an order, or something that is no name alone. */
@@ -19,7 +19,7 @@ function orderIn(params: URLSearchParams): SearchOrder {
 
 /** The whole of a search as text: what stands behind the question mark of its address. */
 export function searchQuery(values: SearchValues, order: SearchOrder): string {
-  const text = writeSearch(values)
+  const text = formatSearch(values)
   return `${text}${text ? '&' : ''}order=${order}`
 }
 
@@ -30,7 +30,7 @@ const atOnce = { preventScrollReset: true, flushSync: true }
 export function useSearchAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const values = readSearch(params)
+  const values = parseSearch(params)
   const order = orderIn(params)
   return {
     values,

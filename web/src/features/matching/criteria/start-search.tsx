@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
-import { readSearch } from '#contract/features/matching/search-criteria.ts'
+import { parseSearch } from '#contract/features/matching/search-criteria.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { MemberGridSkeleton } from '../../../core/members/member-grid.tsx'
 import { LoadError } from '../../../ui/loaded.tsx'
@@ -15,7 +15,7 @@ export function StartSearch() {
   const query = useQuery(readStartSearch)
   const { data, error, isFetching, isFetchedAfterMount } = query
   if (data && isFetchedAfterMount)
-    return <Navigate to={paths.searchWith(searchQuery(readSearch(data.search), 'fit'))} replace />
+    return <Navigate to={paths.searchWith(searchQuery(parseSearch(data.search), 'fit'))} replace />
   if (!error || isFetching) return <MemberGridSkeleton most={3} />
   return (
     <>

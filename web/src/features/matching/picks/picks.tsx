@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { listPicks } from './api.ts'
+import { pickReasonText } from './pick-reason-text.ts'
 import classes from './picks.module.css'
-import { reasonText } from './reason-text.ts'
 
 interface PicksProps {
   linkTo: (member: MatchCard) => string
@@ -65,5 +65,5 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
 }
 
 function Reason({ pick }: { pick: Pick }) {
-  return <p className={classes.reason}>{reasonText(pick, useReader())}</p>
+  return <p className={classes.reason}>{pickReasonText(pick, useReader())}</p>
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { figure } from '../../../core/members/figure.ts'
-import { addressOf } from './address-of.ts'
 import { listSavedSearches } from './api.ts'
 import classes from './fresh-searches.module.css'
+import { savedSearchAddress } from './search-address.ts'
 
 /** On the first page: the way to today's picks, and the searches one keeps, each with who is new since yesterday. */
 export function FreshSearches() {
@@ -21,7 +21,10 @@ export function FreshSearches() {
         </li>
         {searches.map(({ search_id, name, search, fresh, found }) => (
           <li key={search_id}>
-            <Link to={addressOf(search, fresh.people > 0 ? 'new' : 'fit')} className={classes.search}>
+            <Link
+              to={savedSearchAddress(search, fresh.people > 0 ? 'new' : 'fit')}
+              className={classes.search}
+            >
               <IconBookmark size={18} aria-hidden />
               <span>{name}</span>
               <strong data-fresh={fresh.people > 0 || undefined}>

@@ -4,9 +4,9 @@ import { pagesOf, uniqueMembers } from '../../../core/members/pages.ts'
 import { call } from '../../../lib/call.ts'
 import { memberKeyOf } from '../../../lib/query-keys.ts'
 import { tabMemberId } from '../../../lib/tab-member.ts'
-import type { Wanted } from './wanted.ts'
+import type { SimpleSearch } from './simple-search.ts'
 
-export const searchMembers = ({ by, text }: Wanted) =>
+export const searchMembers = ({ by, text }: SimpleSearch) =>
   infiniteQueryOptions({
     ...pagesOf,
     queryKey: memberKeyOf('searchMembers', by, text),
@@ -23,7 +23,7 @@ export const searchMembers = ({ by, text }: Wanted) =>
   })
 
 /** What the server said beside the people, if it said something: a refusal, or whose number it is. */
-export function useSearchAnswer(wanted: Wanted): Answer {
+export function useSearchAnswer(wanted: SimpleSearch): Answer {
   const { data } = useInfiniteQuery({
     ...searchMembers(wanted),
     select: ({ pages: [first] }) => ({

@@ -5,15 +5,15 @@ import { MatchesButton } from '../../../core/accounts/sessions/matches-button.ts
 import { useReader } from '../../../core/accounts/sessions/reader.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSearchAnswer } from './api.ts'
-import { nobodyText, type Wanted } from './wanted.ts'
+import { noMatchText, type SimpleSearch } from './simple-search.ts'
 
-const hints: Record<Wanted['by'], string> = {
+const hints: Record<SimpleSearch['by'], string> = {
   name: 'Try a part of the name or another spelling, or look for the profile id.',
   id: 'Please compare the number with the one you were given, or look for the name.',
 }
 
 interface FoundNobodyProps {
-  wanted: Wanted
+  wanted: SimpleSearch
   /** Where one's own profile is; the number looked for may be one's own. */
   ownProfile: string
 }
@@ -41,7 +41,7 @@ export function FoundNobody({ wanted, ownProfile }: FoundNobodyProps) {
   return (
     <EmptyState
       icon={icon}
-      title={nobodyText(wanted)}
+      title={noMatchText(wanted)}
       hint={message ?? hints[wanted.by]}
       actions={<MatchesButton variant="outline" />}
     />

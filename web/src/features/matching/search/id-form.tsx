@@ -1,5 +1,5 @@
 import { parseProfileId, profileIdHint, profileIdMessage } from '#contract/core/members/profile-id.ts'
-import { SearchForm } from './search-form.tsx'
+import { SimpleSearchForm } from './search-form.tsx'
 
 interface IdFormProps {
   initial?: string
@@ -11,7 +11,7 @@ const checkId = (text: string) => (parseProfileId(text) === undefined ? profileI
 
 export function IdForm(props: IdFormProps) {
   return (
-    <SearchForm
+    <SimpleSearchForm
       {...props}
       label="Profile Id"
       placeholder="HS1234"

@@ -1,4 +1,4 @@
-import { SearchForm } from './search-form.tsx'
+import { SimpleSearchForm } from './search-form.tsx'
 
 interface NameFormProps {
   label: string
@@ -11,5 +11,5 @@ interface NameFormProps {
 const checkName = (text: string) => (text.trim() ? undefined : 'Please enter a name')
 
 export function NameForm(props: NameFormProps) {
-  return <SearchForm {...props} maxLength={80} check={checkName} />
+  return <SimpleSearchForm {...props} maxLength={80} check={checkName} />
 }

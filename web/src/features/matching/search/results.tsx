@@ -5,10 +5,10 @@ import { MemberList } from '../../../core/members/member-list.tsx'
 import { searchMembers } from './api.ts'
 import { FoundNobody } from './found-nobody.tsx'
 import classes from './results.module.css'
-import { foundText, type Wanted } from './wanted.ts'
+import { resultsTitle, type SimpleSearch } from './simple-search.ts'
 
 interface ResultsProps {
-  wanted: Wanted
+  wanted: SimpleSearch
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
   ownProfile: string
@@ -19,7 +19,7 @@ export function Results({ wanted, linkTo, actions, ownProfile }: ResultsProps) {
   const search = useInfiniteQuery(searchMembers(wanted))
   return (
     <section>
-      {search.data?.length !== 0 && <h2 className={classes.heading}>{foundText(wanted)}</h2>}
+      {search.data?.length !== 0 && <h2 className={classes.heading}>{resultsTitle(wanted)}</h2>}
       <MemberList
         query={search}
         linkTo={linkTo}

@@ -4,10 +4,10 @@ import { useSearchAnswer } from './api.ts'
 import { IdForm } from './id-form.tsx'
 import { NameForm } from './name-form.tsx'
 import classes from './search-again.module.css'
-import type { Wanted } from './wanted.ts'
+import type { SimpleSearch } from './simple-search.ts'
 
 /** The search that was made, ready to be changed. */
-export function SearchAgain({ by, text }: Wanted) {
+export function SearchAgain({ by, text }: SimpleSearch) {
   const navigate = useNavigate()
   const { refusal } = useSearchAnswer({ by, text })
   return (

@@ -20,7 +20,7 @@ interface SearchFormProps {
 }
 
 /** One field and its button. */
-export function SearchForm({
+export function SimpleSearchForm({
   label,
   initial = '',
   refusal,

@@ -1,5 +1,5 @@
 import { listCasteOptions, listEducationOptions, listStates } from '#contract/core/reference/reference.ts'
-import { readStartSearch } from '#contract/features/matching/finding.ts'
+import { readStartSearch } from '#contract/features/matching/search.ts'
 import { replies, type Stub } from '../../../../testing/stub-calls.ts'
 
 /** What the page of a search asks for: its lists, and the search a member starts from. */

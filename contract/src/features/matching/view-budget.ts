@@ -8,10 +8,10 @@ export const dailyBudgets = {
   free: { people: 400, searches: 80 },
   premium: { people: 800, searches: 250 },
 } as const
-export type Budget = { people: number; searches: number }
+export type ViewBudget = { people: number; searches: number }
 export const firstWeekDays = 7
 
-const amounts = (what: keyof Budget) =>
+const amounts = (what: keyof ViewBudget) =>
   `${dailyBudgets.firstWeek[what]} in the first week, ${dailyBudgets.free[what]} after it, ${dailyBudgets.premium[what]} with a plan`
 
 /** As the documentation of the calls tells them. */

@@ -3,8 +3,8 @@ import { matchCard } from '../../core/members/member.ts'
 import { counted } from '../../platform/counted.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
-import { budgetRefusal, peopleBudget, searchBudget } from './budgets.ts'
-import { criterionNames, readSearch, searchLength, searchOrders } from './search-criteria.ts'
+import { criterionNames, parseSearch, searchLength, searchOrders } from './search-criteria.ts'
+import { budgetRefusal, peopleBudget, searchBudget } from './view-budget.ts'
 
 /** Search by what matters: who is found, and how many every further choice would leave. */
 
@@ -12,10 +12,10 @@ import { criterionNames, readSearch, searchLength, searchOrders } from './search
 export const searchText = z
   .string({ error: 'Please say whom to look for' })
   .max(searchLength, 'This search is too long')
-  .transform(text => readSearch(text))
+  .transform(text => parseSearch(text))
 
 /** Far more than a person taps in an hour; each answer counts everyone. */
-const often = { times: 900, seconds: 60 * 60, per: 'member' } as const
+const searchLimit = { times: 900, seconds: 60 * 60, per: 'member' } as const
 
 export const findByCriteria = endpoint({
   method: 'POST',
@@ -30,13 +30,13 @@ export const findByCriteria = endpoint({
     order: z.enum(searchOrders, { error: 'Please choose an order' }).default('fit'),
   }),
   reply: listedPage('found', matchCard),
-  limit: often,
+  limit: searchLimit,
   handlerLimits: [searchBudget, peopleBudget],
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
 /** A count with a name says whether somebody is here, and with what beside it, what they answered. Enough to tick boxes. */
-export const namedCounts = {
+export const namedCountLimit = {
   times: 200,
   of: 'counts of one member with a name among the criteria',
   seconds: 24 * 60 * 60,
@@ -45,7 +45,7 @@ export const namedCounts = {
  * Counts of choices among fewer people would be the answers of one person. Members without a plan get none below this
  * number; members with a plan get all of them, except where a name is among the criteria.
  */
-export const choicesFrom = 5
+export const minCountShown = 5
 
 /** By what a choice is called on the wire, how many it leaves; above `countedUpTo` it means more than that. */
 const choices = z.record(z.string(), z.number())
@@ -55,7 +55,7 @@ export const countChoices = endpoint({
   path: '/api/v1/search/counts',
   access: 'approved',
   encoding: 'form',
-  summary: `How many people are found, and how many each further choice would leave. Without a plan, no count of a choice below ${choicesFrom}, and no choices where fewer are found; the same with a name among the criteria.`,
+  summary: `How many people are found, and how many each further choice would leave. Without a plan, no count of a choice below ${minCountShown}, and no choices where fewer are found; the same with a name among the criteria.`,
   input: z.object({ search: searchText }),
   reply: z.object({
     found: counted,
@@ -63,7 +63,7 @@ export const countChoices = endpoint({
     mutual: counted,
     /** A missing choice finds no one, or its count is not sent (`omitsFew`). */
     choices: z.record(z.string(), choices),
-    /** The member has no plan: counts below `choicesFrom` are left out, so a missing count says nothing. */
+    /** The member has no plan: counts below `minCountShown` are left out, so a missing count says nothing. */
     omitsFew: z.boolean().optional(),
     /** While the search leaves out members of the same gothra: how many, unless the count is not sent. */
     sameGothra: z.object({ out: counted.optional() }).optional(),
@@ -72,8 +72,8 @@ export const countChoices = endpoint({
     /** Criteria that do not count for this member: last activity while they hide their own, gothra while none is left out. */
     closed: z.array(z.enum(criterionNames)).optional(),
   }),
-  limit: often,
-  handlerLimits: [namedCounts],
+  limit: searchLimit,
+  handlerLimits: [namedCountLimit],
   refusals: budgetRefusal,
 })
 

@@ -1,4 +1,4 @@
-import type { Budget } from '#contract/features/matching/budgets.ts'
+import type { ViewBudget } from '#contract/features/matching/view-budget.ts'
 import type { KnownCard } from '../../core/members/card-cache.ts'
 import { photoHidden } from '../../core/members/photo-rule-store.ts'
 import { type Between, interestBetween, interestOfPair, today } from '../../core/members/store.ts'
@@ -8,17 +8,17 @@ import type { Sql } from '../../platform/database/db.ts'
 /** Most of a budget: whoever uses that day after day is not looking for one partner. */
 const mostOf = (people: number) => Math.ceil(people * 0.8)
 
-export interface Looked {
+export interface SpentViews {
   /** Of those asked for: who was seen today, now or before. */
   seen: number[]
   /** Days in a row, today included, on which most of the budget was used. */
   heavyDays: number
 }
 
-interface Looks {
+interface ViewSpending {
   people: number[]
   searches: 0 | 1
-  budget: Budget
+  budget: ViewBudget
 }
 
 /**
@@ -27,13 +27,13 @@ interface Looks {
  *
  * Nobody waits for the disk: a crash forgets the last moments of the day, not the day.
  */
-export async function addLooks(
+export async function spendViewBudget(
   db: Sql,
   memberId: number,
-  { people, searches, budget }: Looks,
-): Promise<Looked | undefined> {
+  { people, searches, budget }: ViewSpending,
+): Promise<SpentViews | undefined> {
   const most = mostOf(budget.people)
-  const [row] = await db<Looked[]>`
+  const [row] = await db<SpentViews[]>`
     insert into daily_looks as l (member_id, day, people, searches)
     select ${memberId}::int, ${today(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
@@ -62,12 +62,12 @@ interface Chosen {
   cards: readonly KnownCard[]
 }
 
-export interface KnownBetween extends Between {
+export interface CardRelation extends Between {
   id: number
   isSeenToday: boolean
 }
 
-interface KnownRow extends KnownBetween {
+interface CardRelationRow extends CardRelation {
   viewerId: number
 }
 
@@ -75,14 +75,14 @@ interface KnownRow extends KnownBetween {
  * What stands between a viewer and members whose cards are known, and who of them was seen today. Nothing is looked up
  * again that the card says. Who was seen, and between whom and the viewer there is nothing, is left out.
  */
-export const lookAtKnown = batch(async (db, asked: Chosen[]): Promise<KnownBetween[][]> => {
+export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRelation[][]> => {
   const pairs = asked.flatMap(({ viewerId, cards }) =>
     cards.map(({ member_id, photo_mode }) => ({ viewerId, member_id, photo_mode })),
   )
   // Nearly everybody shows photos to all members, and then there is less to ask.
   const isAnyHidden = pairs.some(({ photo_mode }) => photo_mode !== 'members')
   const isSeen = db`coalesce(p.member_id = any (l.people), false)`
-  const rows = await db<KnownRow[]>`
+  const rows = await db<CardRelationRow[]>`
     select v.member_id as "viewerId", p.member_id as id, ${isSeen} as "isSeenToday",
       ${isAnyHidden ? photoHidden(db) : db`null::text`} as hidden,
       case when i.sender_id is not null then ${interestBetween(db)} end as interest
@@ -99,12 +99,12 @@ export const lookAtKnown = batch(async (db, asked: Chosen[]): Promise<KnownBetwe
 })
 
 /** After a week no day before it matters. */
-export async function deleteOldLooks(db: Sql): Promise<void> {
+export async function deleteOldViews(db: Sql): Promise<void> {
   await db`delete from daily_looks where day < ${today(db)} - 7`
 }
 
 /** Whether the member has seen this person today, who is then shown again for nothing. */
-export async function wasSeenToday(db: Sql, memberId: number, person: number): Promise<boolean> {
+export async function hasSeenToday(db: Sql, memberId: number, person: number): Promise<boolean> {
   const rows = await db`
     select from daily_looks
     where member_id = ${memberId} and day = ${today(db)} and ${person} = any (people)`

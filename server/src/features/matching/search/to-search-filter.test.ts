@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noPreferences } from '../../../core/members/compare-preferences.ts'
 import type { Reference } from '../../../core/reference/store.ts'
-import { toSearch } from './to-search.ts'
+import { toSearchFilter } from './to-search-filter.ts'
 
 const searcher = { showsPresence: true }
 const seeker = { preferences: noPreferences }
@@ -30,7 +30,7 @@ test.each([
 ] as const)(
   'a search kept from before an edit of the lists asks for what has become of it: %s %s',
   (criterion, value, ids) => {
-    const { answers } = toSearch({ [criterion]: value }, { reference, seeker, searcher, now })
+    const { answers } = toSearchFilter({ [criterion]: value }, { reference, seeker, searcher, now })
     expect(answers[criterion]).toEqual(ids)
   },
 )

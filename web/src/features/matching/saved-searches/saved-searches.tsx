@@ -9,13 +9,13 @@ import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { addressOf } from './address-of.ts'
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './api.ts'
-import classes from './kept-searches.module.css'
 import { RenameSearch } from './rename-search.tsx'
+import classes from './saved-searches.module.css'
+import { savedSearchAddress } from './search-address.ts'
 
 /** The saved searches: what each finds, and how to rename or delete it. */
-export function KeptSearches({ wayOn }: { wayOn: ReactNode }) {
+export function SavedSearches({ wayOn }: { wayOn: ReactNode }) {
   const query = useQuery(listSavedSearches)
   const [gone, setGone] = useState<SavedSearch>()
   return (
@@ -62,7 +62,7 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
     <li className={classes.kept}>
       <div className={classes.words}>
         <h2>
-          <Link to={addressOf(search.search, 'fit')}>{name}</Link>
+          <Link to={savedSearchAddress(search.search, 'fit')}>{name}</Link>
         </h2>
         <p>
           {figure(found)} {isOne(found) ? 'person' : 'people'}

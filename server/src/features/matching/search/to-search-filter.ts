@@ -10,8 +10,8 @@ import {
 import { currentId } from '../../../core/reference/look-up.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import type { Seeker } from '../engine/fit-query.ts'
-import type { Question } from '../engine/profile-index.ts'
-import type { Search } from '../engine/search-query.ts'
+import type { Attribute } from '../engine/profile-index.ts'
+import type { SearchFilter } from '../engine/search-query.ts'
 import type { Searcher } from './store.ts'
 
 interface Context {
@@ -27,7 +27,10 @@ const daySeconds = 86_400
  * A search in the numbers of the index. Gothras are left out as the seeker's preference says, unless the search says
  * otherwise. A name that is in no list is nobody's answer.
  */
-export function toSearch(values: SearchValues, { reference, seeker, searcher, now }: Context): Search {
+export function toSearchFilter(
+  values: SearchValues,
+  { reference, seeker, searcher, now }: Context,
+): SearchFilter {
   const since = (days: string) => now.getTime() / 1000 - Number(days) * daySeconds
   const age = values.age && rangeOf('age', values.age)
   const height = values.height && rangeOf('height', values.height)
@@ -44,12 +47,12 @@ export function toSearch(values: SearchValues, { reference, seeker, searcher, no
   }
 }
 
-function answersIn(values: SearchValues, reference: Reference): Search['answers'] {
-  const answers: Search['answers'] = {}
+function answersIn(values: SearchValues, reference: Reference): SearchFilter['answers'] {
+  const answers: SearchFilter['answers'] = {}
   for (const criterion of criterionNames) {
     const value = values[criterion]
     const ids = value === undefined ? undefined : idsOf(criterion, value, { values, reference })
-    if (ids) answers[criterion as Question] = ids
+    if (ids) answers[criterion as Attribute] = ids
   }
   return answers
 }

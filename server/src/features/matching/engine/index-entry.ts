@@ -1,7 +1,7 @@
 import { listsPerLine, numbersPerLine } from './columns.ts'
 
 /** A listed member as the database hands it over. */
-export interface Entry {
+export interface IndexEntry {
   id: number
   isMale: boolean
   /** Microseconds since 1970, exact in a number. 0 of members who hide their presence. */
@@ -13,7 +13,7 @@ export interface Entry {
   name: string
 }
 
-export type OnEntry = (entry: Entry) => void
+export type OnEntry = (entry: IndexEntry) => void
 
 const [tab, newline, zero, nine, closingBrace] = [9, 10, 48, 57, 125]
 
@@ -38,7 +38,7 @@ export async function readEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry)
  * Reads one line: numbers, lists, name, with tabs between them. Only digits count, so null (\N) is read as 0 and a date
  * as 19960514.
  */
-function readEntry(bytes: Buffer, from: number, to: number): Entry {
+function readEntry(bytes: Buffer, from: number, to: number): IndexEntry {
   const numbers: number[] = []
   let at = from
   for (let number = 0; numbers.length < numbersPerLine; at++) {
@@ -63,7 +63,7 @@ function readEntry(bytes: Buffer, from: number, to: number): Entry {
 }
 
 /** One line on its own. */
-export function readLine(line: string): Entry {
+export function readLine(line: string): IndexEntry {
   const bytes = Buffer.from(line)
   return readEntry(bytes, 0, bytes.length - 1)
 }

@@ -1,5 +1,5 @@
 import type { MatchCard } from '#contract/core/members/member.ts'
-import { type Budget, dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { dailyBudgets, type ViewBudget } from '#contract/features/matching/view-budget.ts'
 import { secondsToMidnight } from '#contract/platform/age.ts'
 import { type Between, toMatchCard } from '../../core/members/store.ts'
 import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
@@ -7,14 +7,14 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
 import type { Partitions } from './engine/bulk-load.ts'
-import { addLooks, type Looked, lookAtKnown } from './looks-store.ts'
+import { listRelations, type SpentViews, spendViewBudget } from './view-budget-store.ts'
 
 export type MemberContext = Pick<RequestContext<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
 
 /** From so many heavy days in a row on, staff should look. */
-const steadyFrom = 3
+const flaggedFromDays = 3
 
-const budgetOf = ({ isPremium, isNew }: MemberViewer): Budget =>
+const budgetOf = ({ isPremium, isNew }: MemberViewer): ViewBudget =>
   isPremium ? dailyBudgets.premium : isNew ? dailyBudgets.firstWeek : dailyBudgets.free
 
 /** The cards that the budget of the day has room for, without those for whom it has not. Who was seen today costs nothing. */
@@ -24,8 +24,12 @@ export async function showCards<Card extends { user_id: number }>(
 ): Promise<Card[] | Refusal<429>> {
   if (cards.length === 0) return cards
   const people = cards.map(card => card.user_id)
-  const looked = await addLooks(ctx.db, ctx.viewer.id, { people, searches: 0, budget: budgetOf(ctx.viewer) })
-  return whomTheyMaySee(ctx, cards, looked)
+  const spent = await spendViewBudget(ctx.db, ctx.viewer.id, {
+    people,
+    searches: 0,
+    budget: budgetOf(ctx.viewer),
+  })
+  return cardsWithinBudget(ctx, cards, spent)
 }
 
 /**
@@ -40,7 +44,7 @@ export async function showChosen(
   const { db, viewer } = ctx
   const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
   if (own?.member_id !== viewer.id || chosen.length === 0) return []
-  const between = await lookAtKnown(db, { viewerId: viewer.id, cards: chosen })
+  const between = await listRelations(db, { viewerId: viewer.id, cards: chosen })
   const betweenThem = new Map(between.map(row => [row.id, row]))
   const now = new Date()
   const shown = chosen.map(card =>
@@ -57,27 +61,27 @@ export async function showChosen(
 
 const nothing: Between = { interest: null, hidden: null }
 
-async function whomTheyMaySee<Card extends { user_id: number }>(
+async function cardsWithinBudget<Card extends { user_id: number }>(
   ctx: MemberContext,
   cards: Card[],
-  looked: Looked | undefined,
+  spent: SpentViews | undefined,
 ): Promise<Card[] | Refusal<429>> {
-  if ((looked?.heavyDays ?? 0) >= steadyFrom) await raiseFlag(ctx, 'steady')
-  const shown = cards.filter(card => looked?.seen.includes(card.user_id))
+  if ((spent?.heavyDays ?? 0) >= flaggedFromDays) await raiseFlag(ctx, 'steady')
+  const shown = cards.filter(card => spent?.seen.includes(card.user_id))
   if (shown.length > 0) return shown
   await raiseFlag(ctx, 'people')
-  return usedUp(ctx.viewer, 'people')
+  return budgetSpent(ctx.viewer, 'people')
 }
 
 /** Takes one search; undefined where there was one left. */
-export async function takeSearch(ctx: MemberContext): Promise<Refusal<429> | undefined> {
+export async function spendSearch(ctx: MemberContext): Promise<Refusal<429> | undefined> {
   const budget = budgetOf(ctx.viewer)
-  if (await addLooks(ctx.db, ctx.viewer.id, { people: [], searches: 1, budget })) return undefined
+  if (await spendViewBudget(ctx.db, ctx.viewer.id, { people: [], searches: 1, budget })) return undefined
   await raiseFlag(ctx, 'searches')
-  return usedUp(ctx.viewer, 'searches')
+  return budgetSpent(ctx.viewer, 'searches')
 }
 
-const words = {
+const messages = {
   people: (count: number) =>
     `You have seen ${count} different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.`,
   searches: (count: number) =>
@@ -85,12 +89,14 @@ const words = {
 }
 
 /** When it goes on, and what helps until then. */
-function usedUp(viewer: MemberViewer, what: keyof Budget): Refusal<429> {
-  const message = words[what](budgetOf(viewer)[what])
-  return new Refusal(429, `${message}${more(viewer, what)}`, { retryAfter: secondsToMidnight(new Date()) })
+function budgetSpent(viewer: MemberViewer, what: keyof ViewBudget): Refusal<429> {
+  const message = messages[what](budgetOf(viewer)[what])
+  return new Refusal(429, `${message}${upgradeHint(viewer, what)}`, {
+    retryAfter: secondsToMidnight(new Date()),
+  })
 }
 
-function more({ isPremium, isNew }: MemberViewer, what: keyof Budget): string {
+function upgradeHint({ isPremium, isNew }: MemberViewer, what: keyof ViewBudget): string {
   const { free, premium } = dailyBudgets
   if (isPremium) return ''
   return isNew

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyBudgets } from '#contract/features/matching/budgets.ts'
+import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
 import { type Looking, looking } from '../../../testing/looking.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { deleteOldLooks } from './looks-store.ts'
+import { deleteOldViews } from './view-budget-store.ts'
 
 const t = await testApp()
 const noon = '2026-06-14T06:30:00Z'
@@ -228,9 +228,9 @@ describe('flags', () => {
 test('what was looked at is forgotten after a week', async () => {
   await someone('free')
   await t.clock.advance({ days: 7 })
-  await deleteOldLooks(t.db)
+  await deleteOldViews(t.db)
   expect(await t.db`select from daily_looks`).toHaveLength(1)
   await t.clock.advance({ days: 1 })
-  await deleteOldLooks(t.db)
+  await deleteOldViews(t.db)
   expect(await t.db`select from daily_looks`).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { choicesFrom, namedCounts } from '#contract/features/matching/finding.ts'
-import { type Criterion, criteria, keepers } from '#contract/features/matching/search-criteria.ts'
+import { minCountShown, namedCountLimit } from '#contract/features/matching/search.ts'
+import { type Criterion, criteria, profileManagers } from '#contract/features/matching/search-criteria.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
@@ -80,7 +80,7 @@ describe('every answer of a profile can be searched for, as soon as it is given'
       ['Friend', 3],
     ] as const) {
       await t.db`update members set profile_for = ${profileFor} where id = ${asha.id}`
-      expect((await count()).choices.keeper).toEqual({ [keepers[keeper] as string]: 1 })
+      expect((await count()).choices.keeper).toEqual({ [profileManagers[keeper] as string]: 1 })
     }
   })
 
@@ -338,7 +338,7 @@ describe('counts for a member without a plan', () => {
   const freely = async (search = any()) => (await free.post('search/counts', { search })).json()
 
   test('the reply has no choices if fewer than five people are found', async () => {
-    for (let n = 1; n < choicesFrom; n++) {
+    for (let n = 1; n < minCountShown; n++) {
       await person(t, { name: `Asha ${n}` })
       expect(await freely()).toEqual({
         found: { people: n, isMore: false },
@@ -351,26 +351,26 @@ describe('counts for a member without a plan', () => {
   })
 
   test('the reply leaves out counts of one to four', async () => {
-    for (let n = 0; n < 2 * choicesFrom; n++) {
+    for (let n = 0; n < 2 * minCountShown; n++) {
       const asha = await person(t, { name: `Asha ${n}` })
-      if (n < choicesFrom - 1) await details(asha, { eating: 'Jain' })
+      if (n < minCountShown - 1) await details(asha, { eating: 'Jain' })
     }
     const { found, choices } = await freely()
-    expect(found.people).toBe(2 * choicesFrom)
-    expect(choices.eating).toEqual({ Vegetarian: choicesFrom + 1 })
+    expect(found.people).toBe(2 * minCountShown)
+    expect(choices.eating).toEqual({ Vegetarian: minCountShown + 1 })
     const counts = Object.values<Record<string, number>>(choices).flatMap(tally => Object.values(tally))
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(choicesFrom)
-    expect((await count()).choices.eating).toEqual({ Vegetarian: choicesFrom + 1, Jain: choicesFrom - 1 })
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(minCountShown)
+    expect((await count()).choices.eating).toEqual({ Vegetarian: minCountShown + 1, Jain: minCountShown - 1 })
   })
 
   test('an empty search names the criteria to drop that bring at least five, without a number', async () => {
     const empty = any('eating=Eggetarian')
-    for (let n = 1; n < choicesFrom; n++) await person(t, { name: `Asha ${n}` })
+    for (let n = 1; n < minCountShown; n++) await person(t, { name: `Asha ${n}` })
     expect((await freely(empty)).without).toEqual([])
     await person(t, { name: 'Asha last' })
     expect((await freely(empty)).without).toEqual([{ criterion: 'eating' }])
     expect((await count(empty)).without).toEqual([
-      { criterion: 'eating', found: { people: choicesFrom, isMore: false } },
+      { criterion: 'eating', found: { people: minCountShown, isMore: false } },
     ])
   })
 })
@@ -378,8 +378,8 @@ describe('counts for a member without a plan', () => {
 describe('counts with a name', () => {
   test('of few no choices are told: they would be what one person answered', async () => {
     const named = async (more = '') => count(any(`name=asha${more}`))
-    for (let n = 1; n < choicesFrom; n++) await person(t, { name: `Asha ${n}` })
-    expect(await named()).toMatchObject({ found: { people: choicesFrom - 1 }, choices: {} })
+    for (let n = 1; n < minCountShown; n++) await person(t, { name: `Asha ${n}` })
+    expect(await named()).toMatchObject({ found: { people: minCountShown - 1 }, choices: {} })
     expect(Object.keys((await named()).choices)).toEqual([])
     // Nor by what one criterion less would bring; without the name they are nobody in particular.
     expect((await named('&eating=Jain')).without).toEqual([])
@@ -388,9 +388,9 @@ describe('counts with a name', () => {
       { criterion: 'name', found: { people: 1, isMore: false } },
     ])
     await person(t, { name: 'Asha last' })
-    expect((await named()).choices.eating).toEqual({ Vegetarian: choicesFrom })
+    expect((await named()).choices.eating).toEqual({ Vegetarian: minCountShown })
     expect((await named('&eating=Jain')).without).toEqual([
-      { criterion: 'eating', found: { people: choicesFrom, isMore: false } },
+      { criterion: 'eating', found: { people: minCountShown, isMore: false } },
       { criterion: 'name', found: { people: 1, isMore: false } },
     ])
   })
@@ -398,7 +398,7 @@ describe('counts with a name', () => {
   test('so many a day, then in words; without a name as ever', async () => {
     await t.db`
       insert into promised_limits (key, spent_at, hits)
-      values (${`namedCounts:member:${man.id}`}, now() + interval '1 day', array_fill(now(), array[${namedCounts.times - 1}::int]))`
+      values (${`namedCounts:member:${man.id}`}, now() + interval '1 day', array_fill(now(), array[${namedCountLimit.times - 1}::int]))`
     const ask = (search: string) => man.post('search/counts', { search: any(search) })
     expect((await ask('name=asha')).statusCode).toBe(200)
     const refused = await ask('name=bela')

@@ -2,5 +2,5 @@ import type { SearchOrder } from '#contract/features/matching/search-criteria.ts
 import { paths } from '#contract/platform/paths.ts'
 
 /** Where a kept search opens. */
-export const addressOf = (search: string, order: SearchOrder) =>
+export const savedSearchAddress = (search: string, order: SearchOrder) =>
   paths.searchWith(`${search}${search ? '&' : ''}order=${order}`)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { anyProfile, copyLine, noPreferences, someone } from '../../../../testing/index-members.ts'
 import { listColumns, numberColumns, position, rowWidth } from './columns.ts'
-import { type Entry, readEntries, readLists } from './entry.ts'
+import { type IndexEntry, readEntries, readLists } from './index-entry.ts'
 
-const unsaid = { ...anyProfile, state_id: null, marital_status_id: null, income_id: null }
+const partial = { ...anyProfile, state_id: null, marital_status_id: null, income_id: null }
 const members = [
   someone(1_001, { name: 'Asha Rani', activeAt: 1_790_000_000_123_456 }),
-  someone(1_002, { name: 'आशा शर्मा', gender: 'male', profile: unsaid }),
+  someone(1_002, { name: 'आशा शर्मा', gender: 'male', profile: partial }),
   // As COPY writes a backslash and a tab.
   someone(1_003, { name: 'A\\\\B\\tC', preferences: { ...noPreferences, caste_ids: [7, 12], income_id: 3 } }),
 ]
 
-async function read(pieces: Buffer[]): Promise<Entry[]> {
-  const entries: Entry[] = []
+async function read(pieces: Buffer[]): Promise<IndexEntry[]> {
+  const entries: IndexEntry[] = []
   await readEntries(
     (async function* () {
       yield* pieces
@@ -25,7 +25,7 @@ async function read(pieces: Buffer[]): Promise<Entry[]> {
 const bytes = Buffer.from(members.map(copyLine).join(''))
 
 test('reads every column in its position, null as 0, and the text as it was written', async () => {
-  const [asha, unsaidMan, escaped] = (await read([bytes])) as [Entry, Entry, Entry]
+  const [asha, unsaidMan, escaped] = (await read([bytes])) as [IndexEntry, IndexEntry, IndexEntry]
   expect(asha).toMatchObject({
     id: 1_001,
     isMale: false,

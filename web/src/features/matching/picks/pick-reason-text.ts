@@ -2,7 +2,7 @@ import type { Pick } from '#contract/features/matching/picks.ts'
 import type { PageReader } from '../../../core/accounts/sessions/reader.ts'
 
 /** How many preferences the two fit, in both directions. A pick fits all preferences of the viewer. */
-export const reasonText = (pick: Pick, reader: PageReader) =>
+export const pickReasonText = (pick: Pick, reader: PageReader) =>
   `${mineText(pick, reader)} ${theirsText(pick, reader)}`
 
 function mineText({ mine: { length: count } }: Pick, { say, name }: PageReader): string {

@@ -1,0 +1,14 @@
+import { namedCountLimit } from '#contract/features/matching/search.ts'
+import { raiseFlag } from '../../../core/moderation/abuse-flags/raise-flag.ts'
+import { spendQuota } from '../../../platform/http/limits.ts'
+import { Refusal, waitText } from '../../../platform/http/refusal.ts'
+import type { MemberContext } from '../view-budget.ts'
+
+/** Takes one count with a name; undefined where there was one left. */
+export async function spendNamedCount(ctx: MemberContext): Promise<Refusal<429> | undefined> {
+  const wait = await spendQuota(ctx.db, `namedCounts:member:${ctx.viewer.id}`, [namedCountLimit])
+  if (wait === undefined) return undefined
+  await raiseFlag(ctx, 'searches')
+  const message = `You have had ${namedCountLimit.times} searches with a name counted within a day, as many as fair use allows. The next can be counted in ${waitText(wait)}. Searches without a name are counted as ever.`
+  return new Refusal(429, message, { retryAfter: wait })
+}
