@@ -48,7 +48,7 @@ export const chunkRules: ChunkRule[] = [
       'contract/src/platform/paths.ts',
       'contract/src/platform/phone-number.ts',
       'contract/src/platform/spelling.ts',
-      'web/src/core/accounts/client-state.ts',
+      'web/src/core/accounts/use-session.ts',
       'web/src/core/accounts/use-log-out.ts',
       'web/src/app/frame/',
       'web/src/core/members/facts.ts',

@@ -1,6 +1,6 @@
 /**
  * Keeps what is the same for everyone: the built files, and the HTML of pages, which names nobody. Calls go past it, so
- * no answer to one person can reach another; a member's last lists are kept by lib/kept-lists.ts. Imports nothing, since
+ * no answer to one person can reach another; a member's last lists are kept by lib/offline-cache.ts. Imports nothing, since
  * browsers take it as a classic script, and stays the same from release to release.
  */
 export {}

@@ -3,7 +3,7 @@ import { type BlogPost, listPosts, readPost } from '#contract/core/content/conte
 import { paths } from '#contract/platform/paths.ts'
 import { blog, topics } from '#contract/platform/values.ts'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
-import { addressOf, answerCallsWith, pages, renderPage } from './entry-server.tsx'
+import { answerCallsWith, canonicalPath, pages, renderPage } from './entry-server.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,13 +46,13 @@ test.each([
 ])('the page at %s is that of %s', async (url, address) => {
   const isSeven = /\/blog\/0?7\b/.test(url)
   stubCalls(replies(listPosts, posts), isSeven ? replies(readPost, post(7)) : fails(readPost, 404))
-  expect(await addressOf(url)).toBe(address)
+  expect(await canonicalPath(url)).toBe(address)
 })
 
 test('an invented topic or query is recognised without a call', async () => {
   const fetched = stubCalls()
   for (const url of ['/?page=random', '/blog?topic=zzz', '/blog?page=random', '/about-us?x'])
-    await addressOf(url)
+    await canonicalPath(url)
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -60,7 +60,7 @@ test('the list of posts is looked up once in five seconds, however many pages ar
   vi.setSystemTime('2030-01-01T12:00:00Z')
   const fetched = stubCalls(replies(listPosts, posts))
   const ask = async () => {
-    for (let page = 2; page < 12; page++) await addressOf(`/blog?page=${page}`)
+    for (let page = 2; page < 12; page++) await canonicalPath(`/blog?page=${page}`)
     return fetched.mock.calls.length
   }
   expect(await ask()).toBe(1)
@@ -71,7 +71,7 @@ test('the list of posts is looked up once in five seconds, however many pages ar
 test.each(['/blog?page=2', '/blog/7'])('where %s cannot be looked up, the page says so itself', async url => {
   vi.setSystemTime('2030-01-01T12:01:00Z')
   stubCalls(fails(listPosts, 500), fails(readPost, 500))
-  expect(await addressOf(url)).toBe(url.split('?')[0])
+  expect(await canonicalPath(url)).toBe(url.split('?')[0])
 })
 
 test('a page whose calls the server cannot answer now is not rendered', async () => {

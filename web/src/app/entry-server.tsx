@@ -15,7 +15,7 @@ import { CallError } from '../lib/call-error.ts'
 import { HeadCollector } from '../lib/page-head.tsx'
 import { createQueryClient, sessionKey } from '../lib/query-client.ts'
 import { Providers } from '../ui/providers.tsx'
-import { PageToCome } from './frame/page-to-come.tsx'
+import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { Root } from './root.tsx'
 import { handleOf, type PageRoute, pageLoader, pageRoutes, routeObjects } from './routes.tsx'
 
@@ -59,7 +59,7 @@ export const pages: ServedPage[] = pageRoutes.map(route => ({
 const lookUps = createQueryClient()
 
 /** The one address of the page that is asked for, however it is written; undefined where there is nothing to show. */
-export async function addressOf(url: string): Promise<string | undefined> {
+export async function canonicalPath(url: string): Promise<string | undefined> {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost')
   const matched = matchRoutes([...pageRoutes], pathname)?.[0]
   if (!matched) return undefined
@@ -92,7 +92,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 /** The frame as the app draws it until the page has come: nobody is let in here, so nobody is sent elsewhere. */
 function shapeOf(route: PageRoute): RouteObject[] {
   const handle = handleOf(route)
-  const element = <PageToCome shape={handle.shape} />
+  const element = <PageSkeleton shape={handle.shape} />
   return [{ Component: Root, children: [{ path: route.path, handle, element }] }]
 }
 
@@ -129,6 +129,6 @@ function refuseHalfAPage(queryClient: QueryClient): void {
     .getQueryCache()
     .getAll()
     .map(({ state }) => state.error)
-  const away = errors.find(error => error instanceof CallError && error.isPassing)
+  const away = errors.find(error => error instanceof CallError && error.isTemporary)
   if (away) throw Object.assign(new Error(away.message), { statusCode: 503 })
 }

@@ -13,9 +13,9 @@ import { useTab } from '../lib/tab-member.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FoldingHeader } from './frame/folding-header.tsx'
 import { Footer } from './frame/footer.tsx'
-import { HeaderToCome } from './frame/header-to-come.tsx'
+import { HeaderSkeleton } from './frame/header-skeleton.tsx'
 import { MemberFooter } from './frame/member-footer.tsx'
-import { PageToCome, type Shape } from './frame/page-to-come.tsx'
+import { PageSkeleton, type Shape } from './frame/page-skeleton.tsx'
 import { PublicFrame } from './frame/public-frame.tsx'
 import { PublicHeader } from './frame/public-header.tsx'
 
@@ -56,7 +56,7 @@ export function Root() {
       notices={hasEnded && access === 'open' && <SessionEndedNotice />}
     >
       <MemberMenuProvider value={menus}>
-        <TabMemberPage access={access}>{page ?? <PageToCome shape={shape} />}</TabMemberPage>
+        <TabMemberPage access={access}>{page ?? <PageSkeleton shape={shape} />}</TabMemberPage>
       </MemberMenuProvider>
       {isOfMember && (
         <Suspense fallback={null}>
@@ -90,7 +90,7 @@ function Header({ access }: { access: Guard['access'] }) {
   const noteMenu = (isOpen: boolean) => setMenuAt(isOpen ? key : undefined)
   const isForAll = access === 'open' || access === 'guest-only'
   if (switchedTo) return <FoldingHeader />
-  const toCome = <HeaderToCome onMenu={noteMenu} />
+  const toCome = <HeaderSkeleton onMenu={noteMenu} />
   if (isPending && !isForAll) return toCome
   if (!reader) return <PublicHeader onMenu={noteMenu} />
   return (

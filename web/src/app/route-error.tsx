@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { CallError } from '../lib/call-error.ts'
 import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { isReplaced } from '../lib/release.ts'
-import { reloadByItself } from '../lib/reload.ts'
+import { reloadAutomatically } from '../lib/reload.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -29,6 +29,6 @@ export function RouteError() {
 function useReloadAfterRelease(error: unknown): void {
   const isGone = error instanceof ChunkLoadError
   useEffect(() => {
-    if (isGone) void isReplaced().then(is => is && reloadByItself())
+    if (isGone) void isReplaced().then(is => is && reloadAutomatically())
   }, [isGone])
 }

@@ -5,7 +5,7 @@ import { type Guard, guardLoader } from '../core/accounts/sessions/guard.ts'
 import { loadPage, type PageModule } from '../lib/load-page.ts'
 import { officeRouteObject } from '../office/routes.ts'
 import { Loader } from '../ui/loader.tsx'
-import type { Shape } from './frame/page-to-come.tsx'
+import type { Shape } from './frame/page-skeleton.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -106,7 +106,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.receipt(':id'), access: 'member', page: 'receipt', shape: 'text' },
 ]
 
-function OfficeToCome() {
+function OfficeSkeleton() {
   return <Loader fullPage />
 }
 
@@ -138,7 +138,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
     },
     // The office has a frame, a session and a script of its own.
     {
-      HydrateFallback: OfficeToCome,
+      HydrateFallback: OfficeSkeleton,
       ErrorBoundary: RouteError,
       children: [officeRouteObject()],
     },

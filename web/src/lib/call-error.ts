@@ -42,7 +42,7 @@ export class CallError extends Error {
   }
 
   /** Nothing is wrong with what was asked: the network or the server is away for a while. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.kind === 'offline' || this.kind === 'unavailable'
   }
 

@@ -6,7 +6,7 @@ import { renderPart } from '../../testing/render-page.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CallError } from './call-error.ts'
-import { fieldErrors, type Refusal, useContractForm } from './form.ts'
+import { fieldErrors, type SubmitRefusal, useContractForm } from './form.ts'
 
 const schema = z.object({
   name: z.string().min(1, 'Full name is required'),
@@ -16,7 +16,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>
 const good: Values = { name: 'Asha', email: 'asha@home.example', password: 'secret1' }
 
-function SampleForm({ submit }: { submit: (values: Values) => Promise<Refusal | undefined> }) {
+function SampleForm({ submit }: { submit: (values: Values) => Promise<SubmitRefusal | undefined> }) {
   const form = useContractForm({
     name: 'sample',
     schema,

@@ -9,7 +9,7 @@ import { useInBrowser } from './in-browser.ts'
 import { useSingleFlight } from './single-flight.ts'
 
 /** What a reply in the specified shape says against the form. */
-export interface Refusal {
+export interface SubmitRefusal {
   message?: string
   errors?: FieldErrors
 }
@@ -31,7 +31,7 @@ interface ContractFormOptions<Values, Sent> {
   /** Where what is typed is kept; for the tab, unless told otherwise. */
   draft?: Draft
   /** Sends what passed the rules. Returns a refusal where the reply holds one, else nothing. */
-  submit: (sent: Sent) => Promise<Refusal | undefined>
+  submit: (sent: Sent) => Promise<SubmitRefusal | undefined>
 }
 
 const asTyped = { toWire: <Values>(values: Values) => values as Record<string, unknown> }
@@ -103,7 +103,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     showErrors(Object.fromEntries(errors))
     return errors.length === 0
   }
-  const refuse = ({ message, errors = {} }: Refusal) => {
+  const refuse = ({ message, errors = {} }: SubmitRefusal) => {
     setRefusal(message)
     showErrors(underFields(errors, form.getValues(), wire))
   }
@@ -112,7 +112,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     setRefusal(undefined)
     // It passed the schema's rules; only the compiler has not seen it.
     const sent = wire.toWire(values) as Sent
-    const refused = await submit(sent).catch(asRefusal)
+    const refused = await submit(sent).catch(toSubmitRefusal)
     if (!refused) return draft.drop()
     refuse(refused)
   })
@@ -136,7 +136,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
 export type ContractForm<Values extends Record<string, unknown>> = ReturnType<typeof useContractForm<Values>>
 
 /** For forms where nearly every field is needed: the page says so once, better than a star at each. */
-export const needed = { required: true, withAsterisk: false }
+export const requiredProps = { required: true, withAsterisk: false }
 
 /** The names of the fields that hold one text. */
 export type TextFields<Values> = {
@@ -161,7 +161,7 @@ function withDraft<Values extends Record<string, unknown>>(draft: Draft, initial
   return { ...initial, ...Object.fromEntries(kept) }
 }
 
-export function asRefusal(error: unknown): Refusal {
+export function toSubmitRefusal(error: unknown): SubmitRefusal {
   if (error instanceof CallError) return { message: messageOf(error), errors: error.errors }
   reportError(error)
   return { message: 'Something went wrong. Please try again.' }

@@ -8,10 +8,10 @@ export interface PageModule {
   Page: ComponentType
   queries?: (params: Params) => FetchQueryOptions[]
   /** For a page whose address is more than its path: the one address of what is asked for, or that there is nothing. */
-  canonical?: (asked: Asked, client: QueryClient) => Promise<string | undefined>
+  canonical?: (asked: PageRequest, client: QueryClient) => Promise<string | undefined>
 }
 
-export interface Asked {
+export interface PageRequest {
   params: Params
   search: URLSearchParams
 }

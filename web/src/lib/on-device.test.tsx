@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { clearDevice, keepOnDevice, readFromDevice } from './on-device.ts'
+import { clearDevice, readFromDevice, saveToDevice } from './on-device.ts'
 import { openFor } from './tab-member.ts'
 
 test('each member finds their own, and takes only that along when they log out', () => {
   openFor({ id: 1001, name: 'Asha' })
-  keepOnDevice('outbox', ['hers'])
+  saveToDevice('outbox', ['hers'])
   openFor({ id: 1002, name: 'Rohan' })
   expect(readFromDevice('outbox')).toBeNull()
-  keepOnDevice('outbox', ['his'])
+  saveToDevice('outbox', ['his'])
   localStorage.setItem('letters', 'larger')
   clearDevice()
   expect(readFromDevice('outbox')).toBeNull()
@@ -18,7 +18,7 @@ test('each member finds their own, and takes only that along when they log out',
 
 test('nothing is kept for nobody, and what cannot be read is nothing', () => {
   openFor(undefined)
-  keepOnDevice('outbox', ['whose?'])
+  saveToDevice('outbox', ['whose?'])
   expect(Object.keys(localStorage)).toEqual([])
   openFor({ id: 1001, name: 'Asha' })
   localStorage.setItem('kept:outbox-1001', '{half')

@@ -20,7 +20,7 @@ function parse(text: string | null): unknown {
 /** As it stands there, for telling whether it has changed. */
 export const textOnDevice = (name: string) => localStorage.getItem(keyOf(name, tabMemberId()))
 
-export function keepOnDevice(name: string, value: unknown): void {
+export function saveToDevice(name: string, value: unknown): void {
   if (tabMemberId() !== undefined) localStorage.setItem(keyOf(name, tabMemberId()), JSON.stringify(value))
 }
 
@@ -42,7 +42,7 @@ export function findOnDevice(name: string): unknown {
 }
 
 /** Takes it away from everyone but this member. */
-export function keepOnlyOf(name: string, memberId: number | null): void {
+export function clearDeviceOfOthers(name: string, memberId: number | null): void {
   for (const key of Object.keys(localStorage)) {
     const owner = ownerOf(key, name)
     if (owner !== undefined && owner !== String(memberId)) localStorage.removeItem(key)

@@ -5,7 +5,7 @@ const key = 'reloaded-at'
 const notAgainForMs = 5 * 60 * 1000
 
 /** Opens the page anew without being asked; says no where it did so a moment ago. */
-export function reloadByItself(): boolean {
+export function reloadAutomatically(): boolean {
   const before = Number(sessionStorage.getItem(key) ?? 0)
   if (Date.now() - before < notAgainForMs) return false
   sessionStorage.setItem(key, String(Date.now()))

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useInTurn, useSingleFlight } from './single-flight.ts'
+import { useSerialQueue, useSingleFlight } from './single-flight.ts'
 
 function flights() {
   const landings: PromiseWithResolvers<string>[] = []
@@ -33,7 +33,7 @@ test.each(['resolve', 'reject'] as const)('the next press is heard again after a
 })
 
 test('another thing waits for its turn, the same is done once, and one that fails holds up nothing', async () => {
-  const { result } = renderHook(() => useInTurn<string>())
+  const { result } = renderHook(() => useSerialQueue<string>())
   const landings = new Map<string, PromiseWithResolvers<string>>()
   const did: string[] = []
   const ask = (name: string) =>

@@ -19,7 +19,7 @@ export function useSingleFlight<Args extends unknown[], Outcome>(act: (...args: 
  * Does one thing after the other, in the order they were asked for. The same thing asked for again before it is done waits
  * for the same outcome; anything else waits for its turn.
  */
-export function useInTurn<Outcome>() {
+export function useSerialQueue<Outcome>() {
   const waiting = useRef(new Map<string, Promise<Outcome>>())
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return (name: string, act: () => Promise<Outcome>): Promise<Outcome> => {

@@ -17,8 +17,8 @@ interface Tab {
   hasLeft: boolean
 }
 
-const nobodys: Tab = { member: undefined, switchedTo: undefined, hasEnded: false, hasLeft: false }
-let tab = nobodys
+const noMember: Tab = { member: undefined, switchedTo: undefined, hasEnded: false, hasLeft: false }
+let tab = noMember
 const listeners = new Set<() => void>()
 
 function change(to: Tab): void {
@@ -28,12 +28,12 @@ function change(to: Tab): void {
 
 /** The tab is this member's from now on, or nobody's. */
 export function openFor(member: SignedInAs | undefined): void {
-  change({ ...nobodys, member })
+  change({ ...noMember, member })
 }
 
 /** The member has logged out: their page is taken off the screen, however long the next one takes to come. */
 export function leaveTab(): void {
-  change({ ...nobodys, hasLeft: true })
+  change({ ...noMember, hasLeft: true })
 }
 
 /** What the server says about the session. The first member it names is the tab's. */
@@ -48,12 +48,12 @@ export function hearSession({ userId, userName }: SessionState): void {
 /** A call was refused because the session is another's. */
 export function hearSwitch(to: SignedInAs): void {
   if (tab.member?.id === to.id || tab.switchedTo?.id === to.id) return
-  change({ ...nobodys, member: tab.member, switchedTo: to })
+  change({ ...noMember, member: tab.member, switchedTo: to })
 }
 
 /** A call was refused because there is no session. */
 export function hearEnd(): void {
-  if (tab.member && !tab.hasEnded) change({ ...nobodys, member: tab.member, hasEnded: true })
+  if (tab.member && !tab.hasEnded) change({ ...noMember, member: tab.member, hasEnded: true })
 }
 
 export function tabMemberId(): number | undefined {
@@ -69,6 +69,6 @@ export function useTab(): Tab {
   return useSyncExternalStore(
     subscribe,
     () => tab,
-    () => nobodys,
+    () => noMember,
   )
 }

@@ -19,7 +19,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { blog } from '#contract/platform/values.ts'
 import { RichText } from '../core/content/rich-text.tsx'
 import { useInBrowser } from '../lib/in-browser.ts'
-import type { Asked } from '../lib/load-page.ts'
+import type { PageRequest } from '../lib/load-page.ts'
 import { usePageHead } from '../lib/page-head.tsx'
 import { LoadError } from '../ui/loaded.tsx'
 import { NotFound } from '../ui/not-found.tsx'
@@ -30,7 +30,7 @@ import classes from './blog-post.module.css'
 
 export const queries = ({ id = '' }: Params) => [readPost(id), listPosts]
 
-export async function canonical({ params: { id = '' } }: Asked, client: QueryClient) {
+export async function canonical({ params: { id = '' } }: PageRequest, client: QueryClient) {
   // Not kept: there are as many numbers as anybody cares to invent.
   const answer = await client.fetchQuery({ ...readPost(id), staleTime: 0, gcTime: 0 })
   return 'missing' in answer ? undefined : paths.post(answer.post.blog_id)

@@ -5,14 +5,14 @@ import type { BlogPost } from '#contract/core/content/content.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { blog } from '#contract/platform/values.ts'
 import { failureText, listPosts } from '../core/content/api.ts'
-import { type BlogView, placeOf, searchOf, viewOf } from '../core/content/blog/blog-list.ts'
+import { type BlogView, blogSearch, readBlogPlace, toBlogView } from '../core/content/blog/blog-list.ts'
 import { Paging } from '../core/content/blog/paging.tsx'
 import { FeaturedPosts, PostGrid, PostGridSkeleton } from '../core/content/blog/post-lists.tsx'
 import { TopicLinks } from '../core/content/blog/topic-links.tsx'
 import { useListStart } from '../core/content/blog/use-list-start.ts'
 import { excerptOf } from '../core/content/excerpt.ts'
 import { NewsletterForm } from '../features/site/support/newsletter-form.tsx'
-import type { Asked } from '../lib/load-page.ts'
+import type { PageRequest } from '../lib/load-page.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -22,20 +22,20 @@ import classes from './blog.module.css'
 export const queries = () => [listPosts]
 
 /** A topic or page that does not exist is the list as it is shown instead. */
-export async function canonical({ search }: Asked, client: QueryClient): Promise<string> {
-  const place = placeOf(search)
-  if (place.page === 1) return paths.posts + searchOf(place)
+export async function canonical({ search }: PageRequest, client: QueryClient): Promise<string> {
+  const place = readBlogPlace(search)
+  if (place.page === 1) return paths.posts + blogSearch(place)
   const posts = await client.fetchQuery({ ...listPosts, staleTime: 5_000 })
-  return paths.posts + searchOf(viewOf(posts, place))
+  return paths.posts + blogSearch(toBlogView(posts, place))
 }
 
 const beginning = (post: BlogPost) => excerptOf(post.blog_desc, blog.excerpt)
 
 export function Page() {
   const [search] = useSearchParams()
-  const place = placeOf(search)
+  const place = readBlogPlace(search)
   const posts = useQuery(listPosts)
-  const list = useListStart<HTMLDivElement>(searchOf(place))
+  const list = useListStart<HTMLDivElement>(blogSearch(place))
   return (
     <PageBody>
       <PageTitle
@@ -46,7 +46,7 @@ export function Page() {
       </PageTitle>
       <div ref={list} tabIndex={-1} className={classes.list}>
         <Loaded query={posts} failure={failureText(posts.error)} skeleton={<PostGridSkeleton />}>
-          {data => <Articles view={viewOf(data, place)} />}
+          {data => <Articles view={toBlogView(data, place)} />}
         </Loaded>
       </div>
       <NewsletterForm />

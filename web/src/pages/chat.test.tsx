@@ -27,7 +27,7 @@ import {
   sentTo,
   stubCalls,
 } from '../../testing/stub-calls.ts'
-import { keptFor } from '../core/accounts/kept-state.ts'
+import { tabStateOf } from '../core/accounts/tab-state.ts'
 import { clearDelivered } from '../features/conversations/mark-delivered.ts'
 import {
   clientId,
@@ -108,7 +108,7 @@ describe('/chat after a conversation was opened', () => {
     await act(() => router.navigate('/settings'))
     await act(() => router.navigate('/chat'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/chat/1059'))
-    expect(keptFor(me)).toMatchObject({ messageUserId: 1059, messageName: 'Neha Rao', isMessage: true })
+    expect(tabStateOf(me)).toMatchObject({ messageUserId: 1059, messageName: 'Neha Rao', isMessage: true })
   })
 })
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { keepFor, noMessaging, useKept } from '../core/accounts/kept-state.ts'
 import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { useProfileLink } from '../core/accounts/sessions/paid.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
+import { noMessaging, updateTabState, useTabState } from '../core/accounts/tab-state.ts'
 import { listConversations } from '../features/conversations/api.ts'
 import { Conversation } from '../features/conversations/conversation.tsx'
 import { ConversationList } from '../features/conversations/conversation-list.tsx'
@@ -26,7 +26,7 @@ import classes from './chat.module.css'
 export function Page() {
   const { id } = useParams()
   const openId = id === undefined ? undefined : Number(id)
-  const lastId = useKept(useOwnId() ?? null).messageUserId
+  const lastId = useTabState(useOwnId() ?? null).messageUserId
   const isPhone = useIsPhone()
   useWholeWindow(openId !== undefined)
   // Beside the list there is room for the conversation that was opened last.
@@ -86,9 +86,9 @@ function useKeepMessaging(id: number, isBlocked: boolean): void {
   const name = data?.other.name
   const isGone = isBlocked || (error !== null && 'kind' in error && error.kind === 'refused')
   useEffect(() => {
-    if (isGone) keepFor(ownId, noMessaging)
+    if (isGone) updateTabState(ownId, noMessaging)
     else if (name !== undefined)
-      keepFor(ownId, {
+      updateTabState(ownId, {
         messageUserData: { user_id: id, name },
         messageName: name,
         messageUserId: id,

@@ -6,7 +6,7 @@ import { readSession } from '../core/accounts/sessions/api.ts'
 import { MatchesButton } from '../core/accounts/sessions/matches-button.tsx'
 import { useProfileLink } from '../core/accounts/sessions/paid.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
-import { figure } from '../core/members/figure.ts'
+import { formatCount } from '../core/members/format-count.ts'
 import { NextStep } from '../core/profiles/next-step.tsx'
 import { AsksAgain } from '../core/settings/consents/asks-again.tsx'
 import { countInterests } from '../features/interests/api.ts'
@@ -70,7 +70,7 @@ function useFigures() {
   const fit = useQuery(countDesiredMatches).data?.fit
   const interests = useQuery(countInterests).data
   return {
-    ...(fit && { desired: figure(fit) }),
+    ...(fit && { desired: formatCount(fit) }),
     ...(interests && { matched: upTo99(interests.matched), sent: upTo99(interests.sent) }),
   }
 }

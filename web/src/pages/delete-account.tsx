@@ -6,7 +6,7 @@ import type { deleteAccount as contract } from '#contract/features/my-data/my-da
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
-import { useLeave } from '../core/accounts/use-log-out.ts'
+import { useEndSession } from '../core/accounts/use-log-out.ts'
 import { deleteAccount, readMyData } from '../features/my-data/api.ts'
 import { ConfirmPasswordForm } from '../features/my-data/confirm-password-form.tsx'
 import { DeletionFacts } from '../features/my-data/deletion-facts.tsx'
@@ -75,7 +75,7 @@ function Leaving({ isHidden, hasPlan }: { isHidden: boolean; hasPlan: boolean })
 }
 
 function DeleteForm() {
-  const leave = useLeave()
+  const leave = useEndSession()
   const { mutateAsync } = useSingleMutation(deleteAccount)
   return (
     <ConfirmPasswordForm

@@ -6,7 +6,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'
 import { devices, guest } from '../core/accounts/account-stubs.ts'
-import { keepFor } from '../core/accounts/kept-state.ts'
+import { updateTabState } from '../core/accounts/tab-state.ts'
 import { isReadBy } from '../lib/query-keys.ts'
 
 const two = devices('Chrome on Android', 'Firefox on Windows')
@@ -52,7 +52,7 @@ test.each([
   ],
 ])('%s is sent once, clears the member’s data and leads to the login', async (name, endpoint, stub, sent) => {
   stubCalls(...asMember(), two)
-  keepFor(1001, { userData: { email: 'asha@test.example' } })
+  updateTabState(1001, { userData: { email: 'asha@test.example' } })
   const { router, client } = await open()
   const kept = () => client.getQueryCache().findAll({ predicate: isReadBy(1001) }).length
   expect(kept()).toBeGreaterThan(0)

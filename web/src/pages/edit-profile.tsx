@@ -6,7 +6,7 @@ import { updateProfile, viewProfile } from '../core/profiles/api.ts'
 import { ProfileForm } from '../core/profiles/profile-form.tsx'
 import { profileOf, type SentProfile } from '../core/profiles/profile-values.ts'
 import { useFreshQuery } from '../lib/use-fresh-query.ts'
-import type { Option } from '../ui/narrow-options.ts'
+import type { ChoiceOption } from '../ui/narrow-options.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import classes from './create-profile.module.css'
 import { EditForm } from './edit-form.tsx'
@@ -42,7 +42,12 @@ const personOf = (stored: ProfileDetails) => ({
   profileFor: profileForText(stored.profileFor),
 })
 
-function gothrasOf({ gothra, gothraname, gothra_maternal, gothramaternalname }: ProfileDetails): Option[] {
+function gothrasOf({
+  gothra,
+  gothraname,
+  gothra_maternal,
+  gothramaternalname,
+}: ProfileDetails): ChoiceOption[] {
   const both = [
     [gothra, gothraname],
     [gothra_maternal, gothramaternalname],

@@ -4,11 +4,11 @@ import { paths } from '#contract/platform/paths.ts'
 import { resetLinkMinutes } from '#contract/platform/promises.ts'
 import { AccountFrame } from '../core/accounts/account-frame.tsx'
 import { FootLink } from '../core/accounts/foot-link.tsx'
-import { keepFor } from '../core/accounts/kept-state.ts'
 import { LoginForm } from '../core/accounts/login-form.tsx'
 import { useMailedTo } from '../core/accounts/mailed-to.ts'
 import { profileSummary } from '../core/accounts/profile-summary.ts'
 import { returnPath } from '../core/accounts/return-path.ts'
+import { updateTabState } from '../core/accounts/tab-state.ts'
 import { useSignIn } from '../core/accounts/use-sign-in.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -37,7 +37,7 @@ export function Page() {
       <LinkOnItsWay />
       <LoginForm
         onSignedIn={async (user, url) => {
-          if (user) keepFor(user.id, { userData: { ...user, ...profileSummary(user) } })
+          if (user) updateTabState(user.id, { userData: { ...user, ...profileSummary(user) } })
           await signIn(user)
           // A page that is not open to them yet sends them to the step due.
           await navigate(returnPath(search) ?? url ?? paths.recentlyJoined)

@@ -6,7 +6,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, isOffline, replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 import { signedIn } from '../core/accounts/account-stubs.ts'
-import { keepFor } from '../core/accounts/kept-state.ts'
+import { updateTabState } from '../core/accounts/tab-state.ts'
 
 const registrant = signedIn('phone')
 const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 4`)
@@ -15,7 +15,7 @@ const checks = (calls: ReturnType<typeof stubCalls>) => sentTo(calls, verifyOtp)
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 async function open(wait = 0) {
-  keepFor(1001, { sentCode: { mobile: '9876543210', digits: 4, resendAt: Date.now() + wait * 1000 } })
+  updateTabState(1001, { sentCode: { mobile: '9876543210', digits: 4, resendAt: Date.now() + wait * 1000 } })
   const page = renderAt('/otp')
   await screen.findByText('A 4 digit code was sent by SMS to +91 98765 43210.')
   return page

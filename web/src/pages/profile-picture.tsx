@@ -33,7 +33,7 @@ export function Page() {
           title={say('Add your first photo', `Add ${name}’s first photo`)}
           lead="Profiles with a photo get more answers. You can also do this later."
         >
-          <WayOn />
+          <NextStep />
         </PageTitle>
       ) : (
         <PageTitle
@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-function WayOn() {
+function NextStep() {
   const hasPhoto = (useQuery(listPhotos).data?.length ?? 0) > 0
   return (
     <div>

@@ -3,7 +3,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { forgetKept } from '../core/accounts/kept-state.ts'
+import { clearTabState } from '../core/accounts/tab-state.ts'
 import { useGoAfter } from '../core/accounts/use-go-after.ts'
 import { announceFirstVisit } from '../features/matching/welcome.tsx'
 import { dropDrafts } from '../lib/draft.ts'
@@ -20,7 +20,7 @@ export function Page() {
   const arrive = useEffectEvent(() => {
     announceFirstVisit()
     dropDrafts()
-    forgetKept()
+    clearTabState()
   })
   useEffect(() => arrive(), [])
   useGoAfter(1000, paths.login)

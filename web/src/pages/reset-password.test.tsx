@@ -6,7 +6,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { guest, signedIn } from '../core/accounts/account-stubs.ts'
-import { keepFor } from '../core/accounts/kept-state.ts'
+import { updateTabState } from '../core/accounts/tab-state.ts'
 
 const token = 'a'.repeat(43)
 const pathOf = (name: string) => {
@@ -48,7 +48,7 @@ test('a new password is sent once, confirmed, and leads to the login after three
   const message = 'Your password was changed. Please log in with it.'
   const calls = stubCalls(guest, replies(resetPassword, { response: 'success', message }))
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  keepFor(1001, { userData: { email: 'asha@test.example' } })
+  updateTabState(1001, { userData: { email: 'asha@test.example' } })
   const { router } = await open('tulsi-and-honey')
   const sent = await pressTwice(button(), calls, resetPassword)
   expect(Object.fromEntries(sent)).toEqual({ token, password: 'tulsi-and-honey' })

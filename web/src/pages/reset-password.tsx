@@ -7,9 +7,9 @@ import { resetLinkMinutes } from '#contract/platform/promises.ts'
 import { AccountFrame } from '../core/accounts/account-frame.tsx'
 import { DoneMessage } from '../core/accounts/done-message.tsx'
 import { FootLink } from '../core/accounts/foot-link.tsx'
-import { forgetKept } from '../core/accounts/kept-state.ts'
-import { isStep } from '../core/accounts/login-outcome.ts'
+import { isStepUrl } from '../core/accounts/login-outcome.ts'
 import { ResetPasswordForm } from '../core/accounts/reset-password-form.tsx'
+import { clearTabState } from '../core/accounts/tab-state.ts'
 import { useGoAfter } from '../core/accounts/use-go-after.ts'
 import { useSignIn } from '../core/accounts/use-sign-in.ts'
 import { fieldErrors } from '../lib/form.ts'
@@ -33,9 +33,9 @@ export function Page() {
         token={token}
         onUseless={setUseless}
         onChanged={async (message, url) => {
-          forgetKept()
+          clearTabState()
           await signIn(undefined)
-          setChanged({ message, to: isStep(url) ? url : paths.login })
+          setChanged({ message, to: isStepUrl(url) ? url : paths.login })
         }}
       />
       <FootLink question="Remembered the old one?" to={paths.login} label="Login" />

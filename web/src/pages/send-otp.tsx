@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { AccountFrame } from '../core/accounts/account-frame.tsx'
-import { useSession } from '../core/accounts/client-state.ts'
 import { DoneStep } from '../core/accounts/done-step.tsx'
 import { FootLink } from '../core/accounts/foot-link.tsx'
-import { useKept } from '../core/accounts/kept-state.ts'
 import { MobileForm } from '../core/accounts/mobile-form.tsx'
 import { OnboardingSteps } from '../core/accounts/onboarding-steps.tsx'
 import { phoneOnOneLine } from '../core/accounts/phone-text.ts'
+import { useTabState } from '../core/accounts/tab-state.ts'
+import { useSession } from '../core/accounts/use-session.ts'
 import { readProfileDraft } from '../core/profiles/api.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -17,7 +17,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function Page() {
   const navigate = useNavigate()
   const { step, userId } = useSession()
-  const { sentCode } = useKept(userId)
+  const { sentCode } = useTabState(userId)
   return (
     <AccountFrame>
       {step === 'phone' ? (

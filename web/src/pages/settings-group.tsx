@@ -4,7 +4,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { groups } from './settings/groups.tsx'
+import { settingsGroups } from './settings/settings-groups.tsx'
 import classes from './settings.module.css'
 
 /** One group of settings, with the way back to all of them. */
@@ -12,7 +12,7 @@ export function Page() {
   const { group = '' } = useParams()
   const reader = useReader()
   if (!isGroup(group)) return <Navigate to={paths.settings} replace />
-  const { title, about, Content } = groups[group]
+  const { title, about, Content } = settingsGroups[group]
   return (
     <PageBody narrow>
       <Link to={paths.settings} className={classes.back}>
@@ -27,4 +27,4 @@ export function Page() {
   )
 }
 
-const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name)
+const isGroup = (name: string): name is keyof typeof settingsGroups => Object.hasOwn(settingsGroups, name)

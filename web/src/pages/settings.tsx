@@ -4,17 +4,17 @@ import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { groups } from './settings/groups.tsx'
-import { Way } from './settings/way.tsx'
+import { settingsGroups } from './settings/settings-groups.tsx'
+import { SettingsLink } from './settings/settings-link.tsx'
 import classes from './settings.module.css'
 
 /** The six groups of the settings. */
 export function Page() {
   const ownId = useOwnId() ?? ''
   const reader = useReader()
-  const group = (name: keyof typeof groups) => {
-    const { icon, title, about } = groups[name]
-    return <Way to={paths.settingsGroup(name)} icon={icon} title={title(reader)} about={about} />
+  const group = (name: keyof typeof settingsGroups) => {
+    const { icon, title, about } = settingsGroups[name]
+    return <SettingsLink to={paths.settingsGroup(name)} icon={icon} title={title(reader)} about={about} />
   }
   return (
     <PageBody narrow>
@@ -23,9 +23,19 @@ export function Page() {
         {group('notifications')}
         {group('visibility')}
         {group('account')}
-        <Way to={paths.myData} icon={IconFileZip} title="My data" about="Export, delete the account" />
+        <SettingsLink
+          to={paths.myData}
+          icon={IconFileZip}
+          title="My data"
+          about="Export, delete the account"
+        />
         {group('people')}
-        <Way to={paths.plan(ownId)} icon={IconCrown} title="Plan" about="Your plan, payments and receipts" />
+        <SettingsLink
+          to={paths.plan(ownId)}
+          icon={IconCrown}
+          title="Plan"
+          about="Your plan, payments and receipts"
+        />
       </nav>
     </PageBody>
   )

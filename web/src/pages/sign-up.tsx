@@ -4,11 +4,11 @@ import { paths } from '#contract/platform/paths.ts'
 import { AccountFrame } from '../core/accounts/account-frame.tsx'
 import { DoneStep } from '../core/accounts/done-step.tsx'
 import { FootLink } from '../core/accounts/foot-link.tsx'
-import { keepFor } from '../core/accounts/kept-state.ts'
 import { OnboardingSteps } from '../core/accounts/onboarding-steps.tsx'
 import { profileSummary } from '../core/accounts/profile-summary.ts'
 import { returnPath } from '../core/accounts/return-path.ts'
 import { SignUpForm } from '../core/accounts/sign-up-form.tsx'
+import { updateTabState } from '../core/accounts/tab-state.ts'
 import { useSignIn } from '../core/accounts/use-sign-in.ts'
 import { useStepAtOpening } from '../core/accounts/use-step-at-opening.ts'
 import { AnswersList } from '../core/profiles/answers-list.tsx'
@@ -36,7 +36,7 @@ function NewAccount() {
       <PageTitle title="Create your account" lead={isFirst ? lead : undefined} description={lead} />
       <SignUpForm
         onRegistered={async (id, { pwd: _, ...answers }) => {
-          keepFor(id, { APIformData: answers, userData: profileSummary(answers) })
+          updateTabState(id, { APIformData: answers, userData: profileSummary(answers) })
           await signIn({ id, name: answers.name })
           await navigate(paths.sendOtp)
         }}

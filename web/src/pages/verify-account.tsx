@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { AccountFrame } from '../core/accounts/account-frame.tsx'
-import { useSession } from '../core/accounts/client-state.ts'
-import { wayOf } from '../core/accounts/onboarding-way.ts'
+import { onboardingProgress } from '../core/accounts/onboarding-progress.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
 import { StepList } from '../core/accounts/step-list.tsx'
+import { useSession } from '../core/accounts/use-session.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
   const { step, isApproved } = useSession()
-  const way = wayOf(step ?? 'phone', isApproved, useReader())
+  const way = onboardingProgress(step ?? 'phone', isApproved, useReader())
   return (
     <AccountFrame>
       <PageTitle

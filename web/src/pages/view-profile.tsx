@@ -93,7 +93,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
         <ProfileSections details={details} />
         {isOwn && <PreferencesPanel ownId={user_id} />}
         {!isOwn && (
-          <Doubts member={{ user_id, name, interest: between?.interest }} slots={slotsOf(details)} />
+          <ReportActions member={{ user_id, name, interest: between?.interest }} slots={slotsOf(details)} />
         )}
       </ProfileLayout>
       {!isOwn && <RelatedProfiles userId={user_id} actions={member => <CardActions member={member} />} />}
@@ -102,17 +102,17 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
 }
 
 /** The notice of the visit, and the menu: end match, report, block. */
-function Doubts({ member, slots }: { member: Pointed; slots: readonly number[] }) {
+function ReportActions({ member, slots }: { member: Pointed; slots: readonly number[] }) {
   const { say, name } = useReader()
   return (
-    <div className={classes.doubts}>
-      <p className={classes.looked}>
+    <div className={classes.report}>
+      <p className={classes.visited}>
         {say(
           `${member.name} will see that you visited this profile.`,
           `${member.name} will see that this profile was visited from ${name}’s account.`,
         )}
       </p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <ReportButton member={member.user_id} name={member.name} slots={slots} />
         {useMemberMenu()?.menuOf(member)}
       </div>

@@ -6,15 +6,15 @@ import { onPhone } from '../../testing/on-phone.ts'
 import { renderPart } from '../../testing/render-page.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { rowHeight } from './list-window.ts'
-import type { Option } from './narrow-options.ts'
+import type { ChoiceOption } from './narrow-options.ts'
 
-const towns: Option[] = Array.from({ length: 5000 }, (_, place) => ({
+const towns: ChoiceOption[] = Array.from({ length: 5000 }, (_, place) => ({
   value: `v${place}`,
   label: `Town ${place}`,
   group: `District ${Math.floor(place / 50)}`,
   aliases: place === 4321 ? ['Purani Basti'] : undefined,
 }))
-const languages: Option[] = ['Hindi', 'Marathi', 'Tamil'].map(name => ({ value: name, label: name }))
+const languages: ChoiceOption[] = ['Hindi', 'Marathi', 'Tamil'].map(name => ({ value: name, label: name }))
 
 interface FormProps {
   town?: string

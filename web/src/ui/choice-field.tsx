@@ -7,12 +7,12 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import classes from './choice-field.module.css'
 import { ChoiceList, isTypedKey } from './choice-list.tsx'
 import { Dialog } from './dialog.tsx'
-import type { Option } from './narrow-options.ts'
+import type { ChoiceOption } from './narrow-options.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 interface FieldProps {
   label: string
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   /** The likely value. The list opens there while nothing is chosen. */
   near?: string
   /** Allows a value that is not in the list, of at most this many characters. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import classes from './choice-list.module.css'
-import { narrowOptions, type Option } from './narrow-options.ts'
+import { type ChoiceOption, narrowOptions } from './narrow-options.ts'
 import { useListWindow } from './use-list-window.ts'
 
 interface ChoiceListProps {
   label: string
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   chosen: readonly string[]
   near: string | undefined
   otherUpTo: number | undefined
@@ -39,7 +39,7 @@ export function ChoiceList(props: ChoiceListProps) {
     return isListed ? matches : [{ value: other, label: `Use “${other}”` }, ...matches]
   }, [options, onTop, search, otherUpTo])
   const isSearched = options.length >= searchedFrom || otherUpTo !== undefined
-  const isStart = ({ value }: Option) => value === (chosen[0] ?? near)
+  const isStart = ({ value }: ChoiceOption) => value === (chosen[0] ?? near)
   const findStart = () => (search === '' ? found.findIndex(isStart) : 0)
   const { shown, space, onScroll } = useListWindow(found, findStart)
   // The row stays the same when others are ticked, so that the list does not move.
@@ -144,9 +144,9 @@ export function ChoiceList(props: ChoiceListProps) {
   )
 }
 
-function chosenFirst(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
+function chosenFirst(options: readonly ChoiceOption[], chosen: readonly string[]): readonly ChoiceOption[] {
   if (chosen.length === 0) return options
-  const isChosen = ({ value }: Option) => chosen.includes(value)
+  const isChosen = ({ value }: ChoiceOption) => chosen.includes(value)
   const onTop = options.filter(isChosen).map(option => ({ ...option, group: undefined }))
   return [...onTop, ...options.filter(option => !isChosen(option))]
 }
@@ -156,7 +156,7 @@ export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 interface RowProps {
-  option: Option
+  option: ChoiceOption
   isGroupStart: boolean
   isChosen: boolean
   isStart: boolean

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks'
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useKeptShown } from '../lib/kept-lists.ts'
+import { useIsOfflineCacheShown } from '../lib/offline-cache.ts'
 import { Notice } from './notice.tsx'
 
 const backOnlineShownFor = 4000
@@ -9,7 +9,7 @@ const backOnlineShownFor = 4000
 /** Says when the connection is lost and, for a moment, when it is back. */
 export function ConnectionNotice() {
   const { online } = useNetwork()
-  const isOld = useKeptShown()
+  const isOld = useIsOfflineCacheShown()
   const [wasOffline, setWasOffline] = useState(false)
 
   useEffect(() => {

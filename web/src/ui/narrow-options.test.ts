@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { narrowOptions, type Option } from './narrow-options.ts'
+import { type ChoiceOption, narrowOptions } from './narrow-options.ts'
 
-const option = (label: string, aliases?: string[]): Option => ({ value: label, label, aliases })
+const option = (label: string, aliases?: string[]): ChoiceOption => ({ value: label, label, aliases })
 const options = [
   option('Sri Ganganagar'),
   option('Ganganagar'),

@@ -2,7 +2,7 @@ import { compact, plainWords } from '#contract/platform/spelling.ts'
 import { synonymsOf } from '#contract/platform/synonyms.ts'
 
 /** A choice of a long list. Other spellings of it are found too, but only the label is shown. */
-export interface Option {
+export interface ChoiceOption {
   value: string
   label: string
   group?: string
@@ -12,16 +12,16 @@ export interface Option {
 }
 
 /** Spelling thousands of names takes a moment, so each option is spelled once. */
-const spelled = new WeakMap<Option, readonly string[]>()
+const spelled = new WeakMap<ChoiceOption, readonly string[]>()
 
 /** The label first, then the other spellings, all as plain words. */
-function spellingsOf(option: Option): readonly string[] {
+function spellingsOf(option: ChoiceOption): readonly string[] {
   const spellings = spelled.get(option) ?? spell(option)
   spelled.set(option, spellings)
   return spellings
 }
 
-function spell({ label, aliases = [] }: Option): string[] {
+function spell({ label, aliases = [] }: ChoiceOption): string[] {
   const words = [label, ...aliases, ...synonymsOf(label)].map(plainWords)
   const [name = ''] = words
   // "Jammu Kashmir" is Jammu and Kashmir.
@@ -62,11 +62,11 @@ function rankFor(wanted: string): RankOf {
 }
 
 /** Those that match, best first, else those that sound the same; all of them where nothing is searched for. */
-export function narrowOptions(options: readonly Option[], search: string): readonly Option[] {
+export function narrowOptions(options: readonly ChoiceOption[], search: string): readonly ChoiceOption[] {
   const wanted = compact(search)
   if (wanted === '') return options
   const rankOf = rankFor(wanted)
-  const byRank: Option[][] = Array.from({ length: ranks }, () => [])
+  const byRank: ChoiceOption[][] = Array.from({ length: ranks }, () => [])
   for (const option of options) {
     const rank = rankOf(spellingsOf(option))
     if (rank !== undefined) byRank[rank]?.push(option)
@@ -76,7 +76,7 @@ export function narrowOptions(options: readonly Option[], search: string): reado
 }
 
 /** For spellings that no list has. */
-function soundingLike(options: readonly Option[], wanted: string): Option[] {
+function soundingLike(options: readonly ChoiceOption[], wanted: string): ChoiceOption[] {
   const sounds = (spelling: string) => soundOf(spelling).includes(wanted)
   return options.filter(option => spellingsOf(option).some(sounds))
 }

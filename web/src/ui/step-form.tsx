@@ -2,7 +2,13 @@ import { Button } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { Draft } from '../lib/draft.ts'
-import { asRefusal, type ContractForm, type Refusal, useContractForm, type Wire } from '../lib/form.ts'
+import {
+  type ContractForm,
+  type SubmitRefusal,
+  toSubmitRefusal,
+  useContractForm,
+  type Wire,
+} from '../lib/form.ts'
 import { useSingleFlight } from '../lib/single-flight.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormRefusal } from './form-refusal.tsx'
@@ -17,8 +23,8 @@ export interface SavedForm<Values extends Record<string, unknown>, Sent> {
   initial: Values
   button: 'Submit' | 'Update'
   /** Sends the whole; returns a refusal where the reply holds one. */
-  save: (sent: Sent) => Promise<Refusal | undefined>
-  saveStep: (form: ContractForm<Values>, step: FormStep) => Promise<Refusal | undefined>
+  save: (sent: Sent) => Promise<SubmitRefusal | undefined>
+  saveStep: (form: ContractForm<Values>, step: FormStep) => Promise<SubmitRefusal | undefined>
   /** The first screen that is not saved yet; the last, unless told otherwise. */
   reached?: number
 }
@@ -38,7 +44,7 @@ interface StepFormProps<Values extends Record<string, unknown>> {
   button: string
   busyLabel?: string
   /** Keeps what the screen holds; without it the way on is free. */
-  saveStep?: (step: FormStep) => Promise<Refusal | undefined>
+  saveStep?: (step: FormStep) => Promise<SubmitRefusal | undefined>
   /** The screens before this one are answered. Any of them, and this one, can be opened. */
   reached: number
   /** On wide screens with an index of its screens beside it. */
@@ -154,7 +160,7 @@ function useGoOn<Values extends Record<string, unknown>>({ form, step, saveStep,
   const goOn = useSingleFlight(async () => {
     if (!form.check(step.fields)) return
     setIsSaving(true)
-    const refused = await saveStep?.(step).catch(asRefusal)
+    const refused = await saveStep?.(step).catch(toSubmitRefusal)
     setIsSaving(false)
     if (refused) form.refuse(refused)
     else onDone()

@@ -19,7 +19,7 @@ function fakeRenderer(): Renderer & { rendered: number } {
     rendered: 0,
     pages: servedPages('to-read', '/', '/about-us', '/blog', '/blog/:id'),
     manifest: {},
-    async addressOf(url) {
+    async canonicalPath(url) {
       const { pathname } = new URL(url, 'http://localhost')
       if (!pathname.startsWith('/blog/')) return pathname
       const post = (await ask(`admin-mat/api/blog-post.php?id=${pathname.slice(6)}`)) as { blog_id?: number }

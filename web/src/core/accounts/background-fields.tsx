@@ -7,10 +7,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fromNames } from '../reference/options.ts'
 import { PlaceFields } from '../reference/place-fields.tsx'
 import type { SignUpOptions } from './sign-up-options.ts'
-import type { SignUpForm } from './use-sign-up-form.ts'
+import type { SignUpFormState } from './use-sign-up-form.ts'
 
 interface BackgroundFieldsProps {
-  form: SignUpForm
+  form: SignUpFormState
   options: SignUpOptions
 }
 
@@ -83,7 +83,7 @@ function HobbiesField({
   options,
   placeholder,
 }: {
-  form: SignUpForm
+  form: SignUpFormState
   options: SignUpOptions['hobbies']
   placeholder: string
 }) {

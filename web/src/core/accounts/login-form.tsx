@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './account-form.module.css'
 import { logIn } from './api.ts'
-import { failureOf, type LoginReply, outcomeOf } from './login-outcome.ts'
+import { type LoginReply, loginFailure, loginOutcome } from './login-outcome.ts'
 import { phoneText } from './phone-text.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -30,7 +30,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       const errors = rules ? fieldErrors(rules, typed) : {}
       if (Object.keys(errors).length > 0) return { errors }
       const answers = { ...typed, remember: typed.remember || undefined }
-      const outcome = await mutateAsync(answers).then(outcomeOf, failureOf)
+      const outcome = await mutateAsync(answers).then(loginOutcome, loginFailure)
       if ('refusal' in outcome) {
         setHint(outcome.hint)
         return outcome.refusal

@@ -2,20 +2,22 @@ import type { logIn } from '#contract/core/accounts/account.ts'
 import { stepUrls } from '#contract/core/accounts/account.ts?wire'
 import type { FieldErrors, Reply } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
-import type { Refusal } from '../../lib/form.ts'
+import type { SubmitRefusal } from '../../lib/form.ts'
 
 export type LoginReply = Reply<typeof logIn>
 
-type Outcome = { refusal: Refusal; hint?: string } | { user: LoginReply['user']; url: string | undefined }
+type LoginOutcome =
+  | { refusal: SubmitRefusal; hint?: string }
+  | { user: LoginReply['user']; url: string | undefined }
 
 /** The specified text. No field is called username, so the hint names the two fields. */
 const wrongLogin = 'Invalid username or password.'
 const wrongLoginHint = 'Check the mobile number and the password.'
 
-const unknown: Outcome = { refusal: { message: 'Something went Wrong\nTry Again' } }
+const unknown: LoginOutcome = { refusal: { message: 'Something went Wrong\nTry Again' } }
 
 /** What a reply of the login means: a refusal, or a person who is signed in. */
-export function outcomeOf({ response, message, user, url }: LoginReply): Outcome {
+export function loginOutcome({ response, message, user, url }: LoginReply): LoginOutcome {
   switch (response) {
     case 'failed':
       return typeof message === 'string'
@@ -26,7 +28,7 @@ export function outcomeOf({ response, message, user, url }: LoginReply): Outcome
       return { refusal: { message: text }, ...(text === wrongLogin && { hint: wrongLoginHint }) }
     }
     case 'redirect':
-      return isStep(url) ? { user, url } : unknown
+      return isStepUrl(url) ? { user, url } : unknown
     case 'approval':
     case 'login':
       return { user, url: undefined }
@@ -36,9 +38,9 @@ export function outcomeOf({ response, message, user, url }: LoginReply): Outcome
 }
 
 /** A call without a reply. That network or server are away says nothing about the password. */
-export function failureOf(error: unknown): Outcome {
+export function loginFailure(error: unknown): LoginOutcome {
   if (!(error instanceof CallError)) throw error
-  const isToldAsItIs = error.isPassing || error.kind === 'too-many'
+  const isToldAsItIs = error.isTemporary || error.kind === 'too-many'
   return { refusal: { message: isToldAsItIs ? error.message : wrongLogin } }
 }
 
@@ -48,6 +50,6 @@ function fieldsOf({ mobile, password }: { mobile?: string; password?: string }):
 }
 
 /** Whether an address is one of the steps of the registration: no other is followed. */
-export function isStep(url: string | undefined): url is string {
+export function isStepUrl(url: string | undefined): url is string {
   return Object.values<string | undefined>(stepUrls).includes(url)
 }

@@ -6,13 +6,13 @@ import { field, messages } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { useContractForm } from '../../lib/form.ts'
 import { PersonFields } from './person-fields.tsx'
-import { nothingAnswered, signUpWire } from './sign-up-values.ts'
+import { emptySignUp, signUpWire } from './sign-up-values.ts'
 
 function Form() {
   const form = useContractForm({
     name: 'person-test',
     schema: registration,
-    initial: nothingAnswered,
+    initial: emptySignUp,
     wire: signUpWire,
     submit: async () => undefined,
   })

@@ -9,10 +9,10 @@ import { RadioField } from '../../ui/radio-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { heightOptions } from '../reference/height-options.ts'
 import classes from './sign-up-form.module.css'
-import type { SignUpForm } from './use-sign-up-form.ts'
+import type { SignUpFormState } from './use-sign-up-form.ts'
 
 /** For whom the account is, and who that person is. */
-export function PersonFields({ form }: { form: SignUpForm }) {
+export function PersonFields({ form }: { form: SignUpFormState }) {
   const { pro_for, gender } = form.values
   const isSelf = pro_for === 'Self'
   const chooseFor = (chosen: string) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from '../reference/api.ts'
 import { fromGroups, fromNames, listsIn } from '../reference/options.ts'
-import { failureOf } from '../reference/options-failed.tsx'
+import { optionsFailure } from '../reference/options-failed.tsx'
 import { countryOptions } from '../reference/use-places.ts'
 
 /** A list that is no list is an empty one. */
@@ -39,7 +39,7 @@ function useWorkLists() {
   })
 }
 
-const none: Option[] = []
+const none: ChoiceOption[] = []
 const noCountries = countryOptions([])
 
 /** Every list of the sign-up form. One that failed is empty. */
@@ -53,7 +53,7 @@ export function useSignUpOptions() {
     occupations: workLists.data?.occupations ?? none,
     hobbies: workLists.data?.hobbies ?? none,
     isLoading: casteLists.isLoading || workLists.isLoading,
-    failure: failureOf([casteLists, workLists]),
+    failure: optionsFailure([casteLists, workLists]),
   }
 }
 

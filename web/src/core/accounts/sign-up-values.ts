@@ -23,7 +23,7 @@ type SignUpValues = {
   declaration: boolean
 }
 
-export const nothingAnswered: SignUpValues = {
+export const emptySignUp: SignUpValues = {
   name: '',
   gender: '',
   looking_for: '',

@@ -10,16 +10,16 @@ import { isReadBy } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { leaveTab, tabMemberId } from '../../lib/tab-member.ts'
 import { endSessions, logOut } from './api.ts'
-import { forgetKept } from './kept-state.ts'
 import { readSession } from './sessions/api.ts'
+import { clearTabState } from './tab-state.ts'
 
 /** Leaves nothing of the member in the tab, then shows the login. */
-export function useLeave(): (to?: string) => Promise<void> {
+export function useEndSession(): (to?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async (to = paths.login) => {
     const memberId = tabMemberId()
-    forgetKept()
+    clearTabState()
     dropDrafts()
     clearDevice()
     leaveTab()
@@ -32,14 +32,14 @@ export function useLeave(): (to?: string) => Promise<void> {
 
 /** Ends the session of this device, once nothing unsaved is lost by it. */
 export function useLogOut() {
-  const leave = useLeave()
+  const leave = useEndSession()
   const { mutate, isPending, error } = useSingleMutation({ ...logOut, onSuccess: () => leave() })
   return { logOut: () => leaveAfterQuestion(mutate), isPending, error }
 }
 
 /** Ends the sessions of every device. */
 export function useLogOutEverywhere() {
-  const leave = useLeave()
+  const leave = useEndSession()
   const { mutate, isPending, error } = useSingleMutation({ ...endSessions, onSuccess: () => leave() })
   return { logOutEverywhere: () => mutate('all'), isPending, error }
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSingleFlight } from '../../lib/single-flight.ts'
 import { sendOtp } from './api.ts'
-import { useSession } from './client-state.ts'
 import { codeRefusal, tryAgain } from './code-refusal.ts'
-import { keepFor, keepOtp, keptFor } from './kept-state.ts'
+import { setOtp, tabStateOf, updateTabState } from './tab-state.ts'
+import { useSession } from './use-session.ts'
 
 const usualDigits = 4
 
@@ -17,12 +17,12 @@ export function useSendCode() {
       const { response, message, wait = 0, digits = usualDigits } = await mutateAsync(mobile)
       const resendAt = Date.now() + wait * 1000
       if (response === 'success') {
-        keepOtp('')
-        keepFor(userId, { sentCode: { mobile, digits, resendAt } })
+        setOtp('')
+        updateTabState(userId, { sentCode: { mobile, digits, resendAt } })
         return undefined
       }
-      const { sentCode } = keptFor(userId)
-      if (wait > 0 && sentCode) keepFor(userId, { sentCode: { ...sentCode, resendAt } })
+      const { sentCode } = tabStateOf(userId)
+      if (wait > 0 && sentCode) updateTabState(userId, { sentCode: { ...sentCode, resendAt } })
       return response === 'failed' ? message : tryAgain
     } catch (error) {
       return codeRefusal(error)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSentCode } from './api.ts'
-import { type SentCode, useKept } from './kept-state.ts'
+import { type SentCode, useTabState } from './tab-state.ts'
 
 /** Where the code went: as this tab remembers it, else, as in a new tab, as the server says. */
 export function useSentCode(userId: number | null) {
-  const { sentCode } = useKept(userId)
+  const { sentCode } = useTabState(userId)
   const { data, dataUpdatedAt, isLoading, error, refetch, isFetching } = useQuery({
     ...readSentCode,
     enabled: sentCode === null,

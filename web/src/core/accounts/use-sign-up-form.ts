@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { register as contract } from '#contract/core/accounts/account.ts'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { type Refusal, useContractForm } from '../../lib/form.ts'
+import { type SubmitRefusal, useContractForm } from '../../lib/form.ts'
 import { register } from './api.ts'
-import { nothingAnswered, signUpWire } from './sign-up-values.ts'
+import { emptySignUp, signUpWire } from './sign-up-values.ts'
 
-export type Answers = Sent<typeof contract>
+export type SignUpAnswers = Sent<typeof contract>
 
 /** Sends the form. `isKnown` once the server said that the e-mail has an account. */
-export function useSignUpForm(onRegistered: (id: number, answers: Answers) => Promise<void>) {
+export function useSignUpForm(onRegistered: (id: number, answers: SignUpAnswers) => Promise<void>) {
   const { mutateAsync } = useMutation(register)
   const [isKnown, setIsKnown] = useState(false)
 
-  const submit = async (answers: Answers): Promise<Refusal | undefined> => {
+  const submit = async (answers: SignUpAnswers): Promise<SubmitRefusal | undefined> => {
     setIsKnown(false)
     const { status, id, message, errors } = await mutateAsync(answers).catch(refuse)
     if (status && id !== undefined) {
@@ -28,14 +28,14 @@ export function useSignUpForm(onRegistered: (id: number, answers: Answers) => Pr
   const form = useContractForm({
     name: 'sign-up',
     schema: contract.input,
-    initial: nothingAnswered,
+    initial: emptySignUp,
     wire: signUpWire,
     submit,
   })
   return { form, isKnown }
 }
 
-export type SignUpForm = ReturnType<typeof useSignUpForm>['form']
+export type SignUpFormState = ReturnType<typeof useSignUpForm>['form']
 
 function refuse(error: unknown): never {
   if (error instanceof CallError && error.kind === 'offline') {

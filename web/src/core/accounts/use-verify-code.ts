@@ -4,7 +4,7 @@ import { useSingleFlight } from '../../lib/single-flight.ts'
 import { emptyBoxes } from '../../ui/code-boxes.tsx'
 import { verifyOtp } from './api.ts'
 import { codeRefusal, tryAgain } from './code-refusal.ts'
-import { keepOtp } from './kept-state.ts'
+import { setOtp } from './tab-state.ts'
 
 const submitAfter = 200
 
@@ -27,7 +27,7 @@ export function useVerifyCode({ mobile, digits, onVerified }: Verification) {
 
   const begin = (message?: string) => {
     setBoxes(emptyBoxes(digits))
-    keepOtp('')
+    setOtp('')
     setError(message)
     setRound(last => last + 1)
   }
@@ -48,7 +48,7 @@ export function useVerifyCode({ mobile, digits, onVerified }: Verification) {
   const change = (next: string[]) => {
     const code = next.join('')
     setBoxes(next)
-    keepOtp(code)
+    setOtp(code)
     setError(undefined)
     clearTimeout(timer.current)
     if (code.length === digits) timer.current = setTimeout(() => void verify(code), submitAfter)

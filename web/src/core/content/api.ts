@@ -53,14 +53,14 @@ export const listPosts = queryOptions({
 })
 
 /** A post, or why there is none. The latter is an answer too: the server renders it as the browser shows it. */
-export type PostAnswer = { post: BlogPost } | { missing: string }
+export type PostReply = { post: BlogPost } | { missing: string }
 
 export const readPost = (id: string) =>
   queryOptions({
     queryKey: keyOf('readPost', id),
-    queryFn: async ({ signal }): Promise<PostAnswer> => {
+    queryFn: async ({ signal }): Promise<PostReply> => {
       try {
-        return answerOf(await call(contract.readPost, { id }, { signal }))
+        return toPostReply(await call(contract.readPost, { id }, { signal }))
       } catch (error) {
         if (isNoSuchPost(error)) return { missing: 'Blog not found.' }
         throw error
@@ -69,7 +69,7 @@ export const readPost = (id: string) =>
     ...kept,
   })
 
-function answerOf(reply: BlogPost | null): PostAnswer {
+function toPostReply(reply: BlogPost | null): PostReply {
   if (!reply || Object.keys(reply).length === 0) return { missing: 'No blog data available.' }
   if (!reply.blog_id || typeof reply.blog_desc !== 'string') throw new UnexpectedFormat()
   return { post: reply }

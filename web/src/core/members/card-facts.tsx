@@ -2,12 +2,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
 import classes from './card-facts.module.css'
-import { ageText, casteText, genderName, heightInFeet, locationText, workLine } from './facts.ts'
+import { cardAgeText, casteText, genderName, heightInFeet, locationText, workLine } from './facts.ts'
 
 /** The five specified rows of a card. */
 export function CardFacts({ member, id }: { member: MemberCard; id?: string }) {
   const rows = [
-    ['Age', ageText(member)],
+    ['Age', cardAgeText(member)],
     ['Height', heightInFeet(member.height)],
     ['Gender', genderName(member.gender)],
     ['Caste', casteText(member.caste)],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   ageAndHeight,
-  ageText,
+  cardAgeText,
   casteAndPlace,
   casteText,
   heightInFeet,
@@ -31,7 +31,7 @@ test.each([
   [null, '', 'N/A'],
   [null, 'not a date', 'N/A'],
 ])('age %s and date of birth %s read %s', (age, dob, text) => {
-  expect(ageText({ age, dob }, new Date('2026-06-14T12:00:00+05:30'))).toBe(text)
+  expect(cardAgeText({ age, dob }, new Date('2026-06-14T12:00:00+05:30'))).toBe(text)
 })
 
 test.each([

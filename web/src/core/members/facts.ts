@@ -29,7 +29,7 @@ type Aged = Pick<MemberCard, 'age' | 'dob'>
 const yearsOf = ({ age, dob }: Aged, now: Date) =>
   age ?? (dob && isCalendarDay(dob) ? ageOn(dob, now) : undefined)
 
-export function ageText(aged: Aged, now = new Date()): string {
+export function cardAgeText(aged: Aged, now = new Date()): string {
   const years = yearsOf(aged, now)
   return years === undefined ? missing : `${years} Yrs`
 }

@@ -19,7 +19,7 @@ interface HiddenPhotoProps {
 
 /** A photo the viewer may not see: its colours, why, and what can be done. The picture itself never came. */
 export function HiddenPhoto({ userId, name, hidden, thumbhash }: HiddenPhotoProps) {
-  const ask = useAsk(userId)
+  const ask = useRequestPhotos(userId)
   const words = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function HiddenPhoto({ userId, name, hidden, thumbhash }: HiddenPhotoProp
   )
 }
 
-function useAsk(userId: number) {
+function useRequestPhotos(userId: number) {
   const client = useQueryClient()
   const { data, error, ...ask } = useSingleMutation({
     ...askForPhotos,

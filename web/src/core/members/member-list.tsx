@@ -6,7 +6,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 
 /** What of an infinite query a list shows. */
 type Pages<Member> = Pick<
@@ -48,7 +48,7 @@ export function MemberList<Member extends MatchCard>({
   line,
 }: MemberListProps<Member>) {
   const { data: members, error, isFetchingNextPage: isBusy } = query
-  useKeptScroll(members !== undefined)
+  useRestoredScroll(members !== undefined)
   if (!members && error) return <Failure query={query} />
   if (!members) {
     return (

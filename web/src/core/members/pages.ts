@@ -16,7 +16,7 @@ export function uniqueMembers<Member extends { user_id: number }>(members: reado
 }
 
 /** A figure beside a list is counted anew whenever the list is asked for from its beginning: the two agree. */
-export function recount(client: QueryClient, after: string | undefined, figure: QueryKey): void {
+export function refetchCount(client: QueryClient, after: string | undefined, figure: QueryKey): void {
   if (after !== undefined || client.getQueryData(figure) === undefined) return
   void client.invalidateQueries({ queryKey: figure }, { cancelRefetch: false })
 }

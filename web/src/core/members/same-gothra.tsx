@@ -3,7 +3,7 @@ import type { MatchCard } from '#contract/core/members/member.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import { RemovableChip } from '../../ui/removable-chip.tsx'
 import { useReader } from '../accounts/sessions/reader.ts'
-import { figure } from './figure.ts'
+import { formatCount } from './format-count.ts'
 import classes from './same-gothra.module.css'
 
 /** A mark for members whose own gothra is the viewer's own or maternal one. */
@@ -32,6 +32,6 @@ interface GothraChipProps {
 
 /** The preference "Same gothra: no" while it leaves out members; a tap removes it. */
 export function GothraChip({ leftOut, isBusy, onRemove }: GothraChipProps) {
-  const count = leftOut && leftOut.people > 0 ? ` · ${figure(leftOut)} left out` : ''
+  const count = leftOut && leftOut.people > 0 ? ` · ${formatCount(leftOut)} left out` : ''
   return <RemovableChip text={`Same gothra: no${count}`} isBusy={isBusy} onRemove={onRemove} />
 }

@@ -1,7 +1,7 @@
 import type { readProfileDraft } from '#contract/core/profiles/profile.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
-import { ageText, genderName, heightInFeet } from '../members/facts.ts'
+import { cardAgeText, genderName, heightInFeet } from '../members/facts.ts'
 
 type Answers = Reply<typeof readProfileDraft>
 
@@ -11,7 +11,7 @@ export function AnswersList({ answers }: { answers: Answers }) {
     ['Profile For', answers.profileFor],
     ['Full Name', answers.name],
     ['Gender', genderName(answers.gender)],
-    ['Age', ageText({ age: answers.age, dob: null })],
+    ['Age', cardAgeText({ age: answers.age, dob: null })],
     ['Height', heightInFeet(answers.height)],
     ['Caste', answers.caste],
     ['Language', answers.language],

@@ -2,7 +2,7 @@ import type { Written } from '#contract/core/profiles/profile-field.ts'
 import { type FieldName, fieldOf } from '#contract/core/profiles/profile-fields.ts'
 import { weightChoices } from '#contract/platform/weight.ts'
 import type { SingleChoiceProps } from '../../ui/choice-field.tsx'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { heightOptions } from '../reference/height-options.ts'
 import { fromNames } from '../reference/options.ts'
@@ -29,7 +29,7 @@ interface FieldProps<Name extends FieldName> {
 /** What a special field changes of its description. */
 interface Changes {
   choices?: readonly string[]
-  items?: readonly Option[]
+  items?: readonly ChoiceOption[]
   placeholder?: string
   onChange?: (value: string | null) => void
 }
@@ -75,7 +75,7 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
 type OneOfProps = Omit<SingleChoiceProps, 'options'> & { choices: readonly string[] }
 
 /** Options are made once for each list of words: a field with other options is drawn anew. */
-const optionsOf = new WeakMap<readonly string[], Option[]>()
+const optionsOf = new WeakMap<readonly string[], ChoiceOption[]>()
 
 function OneOf({ choices, ...chosen }: OneOfProps) {
   if (choices.length <= tilesUpTo) return <SteadyRadio {...chosen} choices={choices} />

@@ -1,12 +1,12 @@
-import { needed, selectProps, type TextFields } from '../../lib/form.ts'
+import { requiredProps, selectProps, type TextFields } from '../../lib/form.ts'
 import type { ProfileForm, ProfileValues } from './profile-values.ts'
 
 export function textProps(form: ProfileForm, field: keyof ProfileValues) {
-  return { ...needed, ...form.getInputProps(field) }
+  return { ...requiredProps, ...form.getInputProps(field) }
 }
 
 export function choiceProps(form: ProfileForm, field: TextFields<ProfileValues>) {
-  return { ...needed, ...selectProps(form, field) }
+  return { ...requiredProps, ...selectProps(form, field) }
 }
 
 /** Asks the grid of fields for the whole row. */

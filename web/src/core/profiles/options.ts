@@ -1,5 +1,5 @@
 import type { FromList } from '#contract/core/profiles/profile-field.ts'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import {
   type CasteLists,
   commonOptions,
@@ -24,12 +24,12 @@ function profileOptions(castes: CasteLists, education: EducationLists) {
   }
 }
 
-function withAliases(options: Option[], aliases: Record<string, string[]>): Option[] {
+function withAliases(options: ChoiceOption[], aliases: Record<string, string[]>): ChoiceOption[] {
   return options.map(option => ({ ...option, aliases: aliases[option.value] }))
 }
 
 /** The sub-castes of a caste by its name, each list ended by the general answers; the latter alone under "*". */
-function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteLists): Map<string, Option[]> {
+function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteLists): Map<string, ChoiceOption[]> {
   const nameOf = new Map(fromIdMaps(subcaste).map(({ value, label }) => [Number(value), label]))
   const named = (ids: readonly number[] = []) => ids.flatMap(id => nameOf.get(id) ?? [])
   const general = named(subcaste_of['*'])
@@ -41,10 +41,10 @@ function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteLists): Map<
   )
 }
 
-const none: Option[] = []
+const none: ChoiceOption[] = []
 
 /** Nothing to choose from until there is a caste. */
-export function subcastesOf({ subcastes }: ProfileOptions, caste: string): Option[] {
+export function subcastesOf({ subcastes }: ProfileOptions, caste: string): ChoiceOption[] {
   if (!caste) return none
   return subcastes.get(caste) ?? subcastes.get('*') ?? none
 }
@@ -55,7 +55,7 @@ type Stored = Record<'caste' | 'sub_caste' | 'occupation' | 'ug_degree', string>
 export function withOwn(
   options: ProfileOptions,
   { caste, sub_caste, occupation, ug_degree }: Stored,
-  gothras: readonly Option[] = [],
+  gothras: readonly ChoiceOption[] = [],
 ): ProfileOptions {
   const subcastes = new Map(options.subcastes)
   subcastes.set(caste, including(subcastesOf(options, caste), fromNames([sub_caste])))
@@ -69,12 +69,12 @@ export function withOwn(
   }
 }
 
-function including(options: Option[], own: readonly Option[]): Option[] {
+function including(options: ChoiceOption[], own: readonly ChoiceOption[]): ChoiceOption[] {
   const past = own.filter(({ value }) => value !== '' && !options.some(option => option.value === value))
   return past.length === 0 ? options : [...options, ...past]
 }
 
 /** A list of the server as choices. Those that depend on another answer are left to the fields that know it. */
-export function offeredBy(options: ProfileOptions, list: FromList['list']): Option[] {
+export function offeredBy(options: ProfileOptions, list: FromList['list']): ChoiceOption[] {
   return list === 'subcastes' || list === 'states' ? none : options[list]
 }

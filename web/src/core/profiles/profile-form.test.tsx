@@ -14,7 +14,7 @@ import {
 } from '../../../testing/large-form.ts'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { fails, stubCalls } from '../../../testing/stub-calls.ts'
-import type { Refusal } from '../../lib/form.ts'
+import type { SubmitRefusal } from '../../lib/form.ts'
 import type { Person } from './introduction.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { filled, lists } from './profile-stubs.ts'
@@ -26,10 +26,10 @@ const asha: Person = { name: 'Asha', age: 28, gender: 'female', profileFor: 'Mys
 
 function show(
   initial: ProfileValues,
-  save = vi.fn(async (_: SentProfile): Promise<Refusal | undefined> => undefined),
+  save = vi.fn(async (_: SentProfile): Promise<SubmitRefusal | undefined> => undefined),
   reached = 4,
 ) {
-  const saveStep = vi.fn(async (): Promise<Refusal | undefined> => undefined)
+  const saveStep = vi.fn(async (): Promise<SubmitRefusal | undefined> => undefined)
   renderPart(
     <ProfileForm
       draftName="profile-test"
@@ -99,7 +99,7 @@ test('lists that fail can be asked for again, what hangs on another answer follo
     [listCities, 'We could not load the cities of Rajasthan.'],
   ] as const
   stubCalls(fails(listCasteOptions, 500), ...lists)
-  const { promise, resolve } = Promise.withResolvers<Refusal | undefined>()
+  const { promise, resolve } = Promise.withResolvers<SubmitRefusal | undefined>()
   const { save } = show(
     filled,
     vi.fn(() => promise),

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { profile } from '#contract/core/profiles/profile-rules.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { type SavedForm, SavedStepForm, useSavedForm } from '../../ui/step-form.tsx'
 import type { FormStep } from '../../ui/use-form-step.ts'
@@ -18,7 +18,7 @@ import { type FormParts, specialFields } from './special-fields.tsx'
 
 interface ProfileFormProps extends SavedForm<ProfileValues, SentProfile> {
   /** Gothras of the profile, by number and name: they are among the choices also where they are no longer offered. */
-  ownGothras?: readonly Option[]
+  ownGothras?: readonly ChoiceOption[]
   /** Whom the introduction is about. */
   person: Person
 }

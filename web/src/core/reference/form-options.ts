@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as contract from '#contract/core/reference/reference.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import { listCasteOptions, listEducationOptions } from './api.ts'
 import { fromGroups, listsIn } from './options.ts'
-import { failureOf } from './options-failed.tsx'
+import { optionsFailure } from './options-failed.tsx'
 import { countryOptions } from './use-places.ts'
 
 export type CasteLists = Reply<typeof contract.listCasteOptions>['data']
@@ -25,7 +25,7 @@ export function useFormOptions<Options>(
     () => castes.data && education.data && read(castes.data, education.data),
     [castes.data, education.data, read],
   )
-  return { options, failure: failureOf([castes, education]) }
+  return { options, failure: optionsFailure([castes, education]) }
 }
 
 /** What a profile and the preferences for one have in common. */
@@ -34,7 +34,7 @@ export function commonOptions(castes: CasteLists, education: EducationLists) {
     ...countryOptions(castes.countries ?? []),
     castes: fromGroups(castes.caste_groups ?? [], castes.caste_aliases),
     /** The wire wants the place in the list, counted from 1. */
-    incomes: (castes.income ?? []).map((label, place): Option => ({ value: String(place + 1), label })),
+    incomes: (castes.income ?? []).map((label, place): ChoiceOption => ({ value: String(place + 1), label })),
     occupations: fromGroups(education.occupation_groups, education.occupation_aliases),
   }
 }

@@ -1,6 +1,6 @@
 import { heightChoices, heightShown, parseHeight } from '#contract/platform/height.ts'
 import { heightInInches } from '#contract/platform/values.ts'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 
 /** Every whole centimetre belongs to the height it is nearest to. */
 function centimetresOf(inches: number): number[] {
@@ -9,7 +9,7 @@ function centimetresOf(inches: number): number[] {
 }
 
 /** `5'4" (163 cm)`, also found as 54, 5.4, 5 4, 5 ft 4, 5'4, 162 or 163 cm. */
-export const heightOptions: Option[] = heightChoices.map(value => {
+export const heightOptions: ChoiceOption[] = heightChoices.map(value => {
   const [feet, inches] = value.split('.')
   const metric = centimetresOf(parseHeight(value) ?? 0)
   return {

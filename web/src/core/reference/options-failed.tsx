@@ -6,7 +6,7 @@ import classes from './options-failed.module.css'
 type List = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>
 
 /** The lists that failed, as one failure with one retry. */
-export function failureOf(lists: readonly List[]) {
+export function optionsFailure(lists: readonly List[]) {
   const failed = lists.filter(list => list.isError)
   return {
     error: failed[0]?.error ?? undefined,
@@ -17,7 +17,7 @@ export function failureOf(lists: readonly List[]) {
   }
 }
 
-type OptionsFailure = ReturnType<typeof failureOf>
+type OptionsFailure = ReturnType<typeof optionsFailure>
 
 /** Nothing while no list has failed. */
 export function OptionsFailed({

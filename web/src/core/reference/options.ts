@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 
 /** The specified words for lists that did not load. */
 export const optionsFailed = 'Failed to fetch options'
@@ -10,12 +10,12 @@ export function listsIn<Lists>({ success, data }: { success: boolean; data: List
 }
 
 /** `[{ "101": "India" }, …]` as choices, in the order given. */
-export function fromIdMaps(maps: readonly Record<string, string>[]): Option[] {
+export function fromIdMaps(maps: readonly Record<string, string>[]): ChoiceOption[] {
   return maps.flatMap(map => Object.entries(map).map(([value, label]) => ({ value, label })))
 }
 
 /** Names as choices; a name that comes twice is offered once. */
-export function fromNames(names: readonly string[], aliases: Record<string, string[]> = {}): Option[] {
+export function fromNames(names: readonly string[], aliases: Record<string, string[]> = {}): ChoiceOption[] {
   return [...new Set(names)].map(name => ({
     value: name,
     label: name,
@@ -24,7 +24,8 @@ export function fromNames(names: readonly string[], aliases: Record<string, stri
 }
 
 /** The same choices by name alone, as the wire takes them. */
-export const labelsOf = (options: readonly Option[]): Option[] => fromNames(options.map(({ label }) => label))
+export const labelsOf = (options: readonly ChoiceOption[]): ChoiceOption[] =>
+  fromNames(options.map(({ label }) => label))
 
 interface Group {
   group: string
@@ -32,6 +33,6 @@ interface Group {
 }
 
 /** Names under their group headings. */
-export function fromGroups(groups: readonly Group[], aliases: Record<string, string[]> = {}): Option[] {
+export function fromGroups(groups: readonly Group[], aliases: Record<string, string[]> = {}): ChoiceOption[] {
   return groups.flatMap(({ group, names }) => fromNames(names, aliases).map(option => ({ ...option, group })))
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { indiaId, indiaName } from '#contract/platform/values.ts'
-import type { Option } from '../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import { useCities, useStates } from './api.ts'
 import { fromIdMaps, labelsOf } from './options.ts'
 
@@ -17,8 +17,8 @@ export function countryOptions(idMaps: Parameters<typeof fromIdMaps>[0]) {
 export type Countries = ReturnType<typeof countryOptions>
 
 export interface PlaceList {
-  query: UseQueryResult<Option[]>
-  options: Option[]
+  query: UseQueryResult<ChoiceOption[]>
+  options: ChoiceOption[]
   placeholder: string
   /** What to say where it could not be loaded. */
   failure: string
@@ -47,7 +47,7 @@ export function usePlaces({ countryIds }: Countries, { country = '', state = '' 
   } satisfies Record<string, PlaceList>
 }
 
-const none: Option[] = []
+const none: ChoiceOption[] = []
 
 function hint(what: string, { isLoading }: UseQueryResult, missing: string): string {
   if (missing) return `Choose the ${missing} first`

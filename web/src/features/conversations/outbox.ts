@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { sendMessage } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import { keepOnDevice, readFromDevice, textOnDevice } from '../../lib/on-device.ts'
+import { readFromDevice, saveToDevice, textOnDevice } from '../../lib/on-device.ts'
 
 type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
 /** Why it stays: what the server said, or that it waited too long. */
@@ -41,7 +41,7 @@ const withAge = (waiting: OutboxMessage): OutboxMessage =>
   !waiting.refusal && Date.now() - Date.parse(waiting.at) > day ? { ...waiting, refusal: tooOld } : waiting
 
 function write(waiting: readonly OutboxMessage[]): void {
-  keepOnDevice(name, waiting)
+  saveToDevice(name, waiting)
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/features/interests/interests.ts?wire'
-import { pagesOf, recount, uniqueMembers } from '../../core/members/pages.ts'
+import { pagesOf, refetchCount, uniqueMembers } from '../../core/members/pages.ts'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
@@ -31,7 +31,7 @@ export const listMatchedInterests = infiniteQueryOptions({
     return memberKeyOf('listMatchedInterests')
   },
   queryFn: ({ pageParam: after, signal, client }) => {
-    recount(client, after, countInterests.queryKey)
+    refetchCount(client, after, countInterests.queryKey)
     return call(contract.listMatchedInterests, { after }, { signal })
   },
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ matched }) => matched)),
@@ -43,7 +43,7 @@ export const listSentInterests = infiniteQueryOptions({
     return memberKeyOf('listSentInterests')
   },
   queryFn: ({ pageParam: after, signal, client }) => {
-    recount(client, after, countInterests.queryKey)
+    refetchCount(client, after, countInterests.queryKey)
     return call(contract.listSentInterests, { after }, { signal })
   },
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ connection }) => connection)),
@@ -57,7 +57,7 @@ export const listReceivedInterests = (order: ReceivedOrder, search: string) =>
     queryKey: memberKeyOf('listReceivedInterests', order, search),
     queryFn: ({ pageParam: after, signal, client }) => {
       // The header counts who waits for an answer.
-      recount(client, after, memberKeyOf('listNotices'))
+      refetchCount(client, after, memberKeyOf('listNotices'))
       const sent = { after, order, ...(search && { search }) }
       return call(contract.listReceivedInterests, sent, { signal })
     },

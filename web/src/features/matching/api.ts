@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import * as preferences from '#contract/core/profiles/preferences.ts?wire'
 import * as contract from '#contract/features/matching/matches.ts?wire'
 import type { Preference } from '#contract/platform/values.ts'
-import { pagesOf, recount, uniqueMembers } from '../../core/members/pages.ts'
+import { pagesOf, refetchCount, uniqueMembers } from '../../core/members/pages.ts'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
@@ -17,7 +17,7 @@ export const listDesiredMatches = infiniteQueryOptions({
     return memberKeyOf('listDesiredMatches')
   },
   queryFn: ({ pageParam: after, signal, client }) => {
-    recount(client, after, countDesiredMatches.queryKey)
+    refetchCount(client, after, countDesiredMatches.queryKey)
     return call(contract.listDesiredMatches, { after }, { signal })
   },
   select: ({ pages }) => uniqueMembers(pages.flatMap(({ matched }) => matched)),

@@ -3,7 +3,7 @@ import type { Counted } from '#contract/platform/counted.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { preferenceNames } from '#contract/platform/values.ts'
 import type { PageReader } from '../../core/accounts/sessions/reader.ts'
-import { figure, isOne } from '../../core/members/figure.ts'
+import { formatCount, isOne } from '../../core/members/format-count.ts'
 
 type Counts = Reply<typeof contract>
 
@@ -13,7 +13,7 @@ function fitText(fit: Counted, { say, name }: PageReader): string {
     return say('No one matches all your preferences yet', `No one matches all of ${name}’s preferences yet`)
   }
   if (isOne(fit)) return say('1 match for you', `1 match for ${name}`)
-  return say(`${figure(fit)} matches for you`, `${figure(fit)} matches for ${name}`)
+  return say(`${formatCount(fit)} matches for you`, `${formatCount(fit)} matches for ${name}`)
 }
 
 /** Greets a new member on the first visit to the dashboard. */
@@ -23,8 +23,8 @@ export function welcomeText(fit: Counted, { say, name }: PageReader): string {
   }
   if (isOne(fit)) return say('Welcome! We found 1 match for you.', `Welcome! We found 1 match for ${name}.`)
   return say(
-    `Welcome! We found ${figure(fit)} matches for you.`,
-    `Welcome! We found ${figure(fit)} matches for ${name}.`,
+    `Welcome! We found ${formatCount(fit)} matches for you.`,
+    `Welcome! We found ${formatCount(fit)} matches for ${name}.`,
   )
 }
 
@@ -41,7 +41,7 @@ export function countText({ fit, mutual }: Pick<Counts, 'fit' | 'mutual'>, reade
 }
 
 function mutualText(mutual: Counted, { say, him }: PageReader): string {
-  const count = figure(mutual)
+  const count = formatCount(mutual)
   if (mutual.people === 0) {
     return say('None is looking for someone like you yet.', `None is looking for someone like ${him} yet.`)
   }
@@ -56,5 +56,5 @@ function mutualText(mutual: Counted, { say, him }: PageReader): string {
 /** "Any caste: 312 more matches". */
 export function relaxedText({ wish: preference, more, isMore }: Counts['relaxed'][number]): string {
   const count = { people: more, isMore }
-  return `Any ${preferenceNames[preference].toLowerCase()}: ${figure(count)} more ${isOne(count) ? 'match' : 'matches'}`
+  return `Any ${preferenceNames[preference].toLowerCase()}: ${formatCount(count)} more ${isOne(count) ? 'match' : 'matches'}`
 }

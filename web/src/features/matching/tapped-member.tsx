@@ -42,7 +42,7 @@ export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
   const { data, error } = query
   if (data) return <Tapped {...data} isPaid={isPaid} actions={actions} />
   // Gone, hidden, blocked, or one more person than the day has room for: the plan is the same without them.
-  if (error instanceof CallError && !error.isPassing && error.kind !== 'surprise') return null
+  if (error instanceof CallError && !error.isTemporary && error.kind !== 'surprise') return null
   if (error) {
     return <LoadError what="We could not load this profile." query={query} />
   }

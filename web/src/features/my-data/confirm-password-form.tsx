@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { passwordAgain } from '#contract/features/my-data/my-data.ts'
-import { type Refusal, useContractForm } from '../../lib/form.ts'
+import { type SubmitRefusal, useContractForm } from '../../lib/form.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './my-data.module.css'
@@ -12,7 +12,7 @@ interface ConfirmPasswordFormProps {
   button: string
   busy: string
   isDanger?: boolean
-  submit: (given: { password: string }) => Promise<Refusal | undefined>
+  submit: (given: { password: string }) => Promise<SubmitRefusal | undefined>
   children?: ReactNode
 }
 

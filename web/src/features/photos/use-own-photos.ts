@@ -5,7 +5,7 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { tellTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
-import { useInTurn } from '../../lib/single-flight.ts'
+import { useSerialQueue } from '../../lib/single-flight.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { deletePhoto, listPhotos, orderPhotos, setProfilePhoto } from './api.ts'
 import { inOrder, movedBy, movedTo, withFirst } from './order.ts'
@@ -51,7 +51,7 @@ export function useOwnPhotos() {
       return false
     }
   }
-  const queue = useInTurn<boolean>()
+  const queue = useSerialQueue<boolean>()
   const act = (
     what: string,
     path: string,

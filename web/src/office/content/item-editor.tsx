@@ -5,7 +5,7 @@ import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 import type { OpenedContent } from '#contract/office/content/editing.ts'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { asRefusal, useContractForm } from '../../lib/form.ts'
+import { toSubmitRefusal, useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -82,7 +82,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
         setAsked(later && next.current === 'publish' ? undefined : next.current)
         return undefined
       } catch (error) {
-        if (!(error instanceof CallError && error.status === 409)) return asRefusal(error)
+        if (!(error instanceof CallError && error.status === 409)) return toSubmitRefusal(error)
         setIsTaken(true)
         onVersions()
         return { message: error.message }

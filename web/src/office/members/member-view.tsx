@@ -79,8 +79,8 @@ export function MemberView({ member, onReload }: MemberViewProps) {
               {member.pausedUntil && <li>Messages paused until {timeText(member.pausedUntil)}</li>}
               {member.proposal && <li>Proposed: {member.proposal.toLowerCase()}</li>}
               <li>
-                Interests: {countText(interests.sent)} sent, {countText(interests.received)} received,{' '}
-                {countText(interests.matched)} matched
+                Interests: {formatCount(interests.sent)} sent, {formatCount(interests.received)} received,{' '}
+                {formatCount(interests.matched)} matched
               </li>
               {sessions.map(({ device, since, lastSeen }) => (
                 <li key={since + device}>
@@ -126,4 +126,4 @@ export function MemberView({ member, onReload }: MemberViewProps) {
 }
 
 const most = 100
-const countText = (count: number) => (count >= most ? `${most} or more` : String(count))
+const formatCount = (count: number) => (count >= most ? `${most} or more` : String(count))

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
-import type { Refusal } from '../../lib/form.ts'
+import type { SubmitRefusal } from '../../lib/form.ts'
 
 interface Outcome {
   response: 'success' | 'failed'
@@ -12,7 +12,7 @@ export async function sendWith<Sent, Reply extends Outcome>(
   send: (sent: Sent) => Promise<Reply>,
   sent: Sent,
   onSuccess: (reply: Reply) => unknown,
-): Promise<Refusal | undefined> {
+): Promise<SubmitRefusal | undefined> {
   const reply = await send(sent)
   if (reply.response === 'success') {
     await onSuccess(reply)

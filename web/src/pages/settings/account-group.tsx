@@ -3,25 +3,25 @@ import { paths } from '#contract/platform/paths.ts'
 import { AccountPanels } from '../../core/accounts/own-account/account-panels.tsx'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import classes from '../settings.module.css'
-import { groups } from './groups.tsx'
-import { Way } from './way.tsx'
+import { settingsGroups } from './settings-groups.tsx'
+import { SettingsLink } from './settings-link.tsx'
 
 export function AccountGroup() {
   const { isCandidate, name } = useReader()
-  const { icon, about } = groups.consents
+  const { icon, about } = settingsGroups.consents
   return (
     <>
       <AccountPanels />
       <nav aria-label="Account and privacy" className={classes.links}>
-        <Way
+        <SettingsLink
           to={paths.devices}
           icon={IconDevices}
           title="Where you are logged in"
           about="Devices, and how to log them out"
         />
-        <Way to={paths.settingsGroup('consents')} icon={icon} title="Consents" about={about} />
+        <SettingsLink to={paths.settingsGroup('consents')} icon={icon} title="Consents" about={about} />
         {!isCandidate && (
-          <Way
+          <SettingsLink
             to={paths.candidate}
             icon={IconUserCheck}
             title={`${name}’s consent`}

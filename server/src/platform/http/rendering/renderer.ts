@@ -24,7 +24,7 @@ export interface ServedPage {
 export interface Renderer {
   pages: ServedPage[]
   /** The one address of the page that is asked for; undefined where there is nothing to show. */
-  addressOf(url: string): Promise<string | undefined>
+  canonicalPath(url: string): Promise<string | undefined>
   renderPage(path: string): Promise<RenderedPage>
   answerCallsWith(answer: typeof fetch): void
   fullTitle(title: string): string

@@ -39,7 +39,7 @@ function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
       '_react.js': { file: 'assets/react-1.js' },
       'else.tsx': { file: 'assets/else-1.js' },
     },
-    async addressOf(url) {
+    async canonicalPath(url) {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
       if (pathname.startsWith('/view-profile/')) return '/view-profile/:id'
       if (pathname.startsWith('/blog/')) return pathname === '/blog/1' ? pathname : undefined

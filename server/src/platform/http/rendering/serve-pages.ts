@@ -56,7 +56,7 @@ export async function servePages(
     app.get(served.path, { config }, async (request, reply) => {
       const fresh = `${Math.floor(Date.now() / maxAgeMs)} ${edition}`
       const known = cache.find(fresh, request.url)
-      const address = known ? undefined : await renderer.addressOf(request.url)
+      const address = known ? undefined : await renderer.canonicalPath(request.url)
       if (address && hasMoved(request.url, address, served)) return reply.redirect(address, 301)
       const page = await (known ?? render(fresh, served, address ?? served.path))
       reply

@@ -7,9 +7,9 @@ import { Panel } from '../../../ui/panel.tsx'
 import { readSession } from '../sessions/api.ts'
 import classes from './account-panels.module.css'
 import { readAccount } from './api.ts'
-import { EmailForm } from './email-form.tsx'
-import { MobileForm } from './mobile-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangeMobileForm } from './change-mobile-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** How one signs in and is reached; each is changed in its own place, with the password. */
 export function AccountPanels() {
@@ -24,7 +24,7 @@ export function AccountPanels() {
         {({ email, mobile, newEmail }) => (
           <>
             <Row label="E-mail" value={email} change="Change e-mail">
-              {done => <EmailForm onSent={reload} onDone={done} />}
+              {done => <ChangeEmailForm onSent={reload} onDone={done} />}
             </Row>
             {newEmail && (
               <p className={classes.waits} role="status">
@@ -32,10 +32,10 @@ export function AccountPanels() {
               </p>
             )}
             <Row label="Mobile number" value={phoneInFull(mobile)} change="Change number">
-              {done => <MobileForm onChanged={reload} onDone={done} />}
+              {done => <ChangeMobileForm onChanged={reload} onDone={done} />}
             </Row>
             <Row label="Password" value="••••••••" change="Change password">
-              {done => <PasswordForm onDone={done} />}
+              {done => <ChangePasswordForm onDone={done} />}
             </Row>
           </>
         )}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SessionState } from '#contract/core/accounts/session.ts'
 import * as contract from '#contract/core/accounts/session.ts?wire'
 import { call } from '../../../lib/call.ts'
-import { keepOnlyListsOf } from '../../../lib/kept-lists.ts'
+import { clearOfflineCacheOfOthers } from '../../../lib/offline-cache.ts'
 import { sessionKey } from '../../../lib/query-client.ts'
 import { hearSession } from '../../../lib/tab-member.ts'
 
@@ -12,7 +12,7 @@ export const readSession = queryOptions<SessionState, Error, SessionState, typeo
   queryFn: async ({ signal }) => {
     const session = await call(contract.readSession, {}, { signal })
     hearSession(session)
-    keepOnlyListsOf(session.userId)
+    clearOfflineCacheOfOthers(session.userId)
     return session
   },
   staleTime: 60_000,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { guestSession, readSession, type SessionState } from '#contract/core/accounts/session.ts'
 import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { fails, isOffline, stubCalls } from '../../../../testing/stub-calls.ts'
-import { keepOnlyListsOf } from '../../../lib/kept-lists.ts'
+import { clearOfflineCacheOfOthers } from '../../../lib/offline-cache.ts'
 import { sessionKey } from '../../../lib/query-client.ts'
 import { openFor } from '../../../lib/tab-member.ts'
-import { type Guard, guardLoader, wayOn } from './guard.ts'
+import { type Guard, guardLoader, redirectFor } from './guard.ts'
 
 /** Who is led where is in the access list; here is what depends on more than that. */
 
@@ -22,14 +22,14 @@ const profileSuccess: Guard = { access: 'registrant', from: 'done', alsoWhenDone
 
 test('the way back names the whole address', () => {
   const address = { pathname: '/edit-profile/1001', search: '?tab=2' }
-  expect(wayOn(member, guestSession, address)).toBe('/login?return=%2Fedit-profile%2F1001%3Ftab%3D2')
-  expect(wayOn(profileSuccess, guestSession, address)).toBe(
+  expect(redirectFor(member, guestSession, address)).toBe('/login?return=%2Fedit-profile%2F1001%3Ftab%3D2')
+  expect(redirectFor(profileSuccess, guestSession, address)).toBe(
     '/sign-up?return=%2Fedit-profile%2F1001%3Ftab%3D2',
   )
 })
 
 test('whoever finds another member signed in may log in all the same', () => {
-  const at = (search: string) => wayOn(guestOnly, signedIn('done'), { pathname: '/login', search })
+  const at = (search: string) => redirectFor(guestOnly, signedIn('done'), { pathname: '/login', search })
   const matches = '/recently-joined-matches'
   expect([at('?as=1002'), at('?as=1001'), at('')]).toEqual([undefined, matches, matches])
 })
@@ -55,7 +55,7 @@ describe('where the session cannot be read', () => {
     )
     expect(await open(member)).toBeNull()
     await expect(open(guestOnly)).rejects.toMatchObject({ kind: 'offline' })
-    keepOnlyListsOf(null)
+    clearOfflineCacheOfOthers(null)
     openFor(undefined)
   })
 

@@ -4,7 +4,7 @@ import type { SessionState } from '#contract/core/accounts/session.ts'
 import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import { openKept } from '../../../lib/kept-lists.ts'
+import { openOfflineCache } from '../../../lib/offline-cache.ts'
 import { readSession } from './api.ts'
 
 /** Who may see a page. A page of the registration says from which step on it may be opened. */
@@ -12,7 +12,7 @@ export type Guard =
   | { access: 'open' | 'guest-only' | 'signed-in' | 'member' }
   | { access: 'registrant'; from: OnboardingStep; alsoWhenDone?: true }
 
-const order: Record<OnboardingStep, number> = { phone: 0, profile: 1, partner: 2, done: 3 }
+const stepOrder: Record<OnboardingStep, number> = { phone: 0, profile: 1, partner: 2, done: 3 }
 
 const pathOfStep: Record<OnboardingStep, string> = {
   phone: paths.sendOtp,
@@ -22,7 +22,7 @@ const pathOfStep: Record<OnboardingStep, string> = {
 }
 
 /** The page to go to instead, or undefined where the page at this address may be seen. */
-export function wayOn(
+export function redirectFor(
   guard: Guard,
   { isLoggedIn, step, userId }: SessionState,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -35,7 +35,7 @@ export function wayOn(
   if (guard.access === 'registrant') {
     if (!reached) return paths.signUpAndReturn(pathname + search)
     if (reached === 'done' && !guard.alsoWhenDone) return paths.recentlyJoined
-    return order[guard.from] > order[reached] ? pathOfStep[reached] : undefined
+    return stepOrder[guard.from] > stepOrder[reached] ? pathOfStep[reached] : undefined
   }
   if (!reached) return paths.loginAndReturn(pathname + search)
   return guard.access === 'signed-in' || reached === 'done' ? undefined : pathOfStep[reached]
@@ -53,16 +53,16 @@ export function guardLoader(guard: Guard, queryClient: QueryClient) {
   return async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
     const address = new URL(request.url)
     try {
-      const to = wayOn(guard, await queryClient.fetchQuery(readSession), address)
+      const to = redirectFor(guard, await queryClient.fetchQuery(readSession), address)
       return to ? redirect(to) : null
     } catch (error) {
-      if (!isPassing(error)) throw error
-      const known = queryClient.getQueryData(readSession.queryKey) ?? openKept(queryClient)
+      if (!isTemporary(error)) throw error
+      const known = queryClient.getQueryData(readSession.queryKey) ?? openOfflineCache(queryClient)
       // What was known before network or server went may be out of date: it opens a page, but sends nobody elsewhere.
-      if (known && wayOn(guard, known, address) === undefined) return null
+      if (known && redirectFor(guard, known, address) === undefined) return null
       throw error
     }
   }
 }
 
-const isPassing = (error: unknown) => error instanceof CallError && error.isPassing
+const isTemporary = (error: unknown) => error instanceof CallError && error.isTemporary

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { canInstall, install, onInstallable } from '../../../lib/install-prompt.ts'
-import { keepOnDevice, readFromDevice } from '../../../lib/on-device.ts'
+import { readFromDevice, saveToDevice } from '../../../lib/on-device.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 const name = 'install-offer'
@@ -40,12 +40,12 @@ function useOfferDue() {
   const [noted, setNoted] = useState(() => readFromDevice(name) as Noted | null)
   const [now] = useState(Date.now)
   useEffect(() => {
-    if (!noted) keepOnDevice(name, { firstSeen: now })
+    if (!noted) saveToDevice(name, { firstSeen: now })
   }, [noted, now])
   const isDue = noted !== null && now - noted.firstSeen > dayMs && now - (noted.declined ?? 0) > againAfterMs
   const decline = () => {
     const changed = { firstSeen: noted?.firstSeen ?? now, declined: now }
-    keepOnDevice(name, changed)
+    saveToDevice(name, changed)
     setNoted(changed)
   }
   return { isDue, decline }

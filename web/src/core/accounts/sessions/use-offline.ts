@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepLists } from '../../../lib/kept-lists.ts'
+import { saveOfflineCache } from '../../../lib/offline-cache.ts'
 import { registerWorker } from '../../../lib/service-worker.ts'
 
 /** Lists change often while they load: they are written down once that has settled, and when the page is left. */
@@ -18,7 +18,7 @@ function watch(client: QueryClient): () => void {
   const keep = () => {
     clearTimeout(timer)
     timer = undefined
-    keepLists(client)
+    saveOfflineCache(client)
   }
   const stop = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') timer ??= setTimeout(keep, settledAfterMs)

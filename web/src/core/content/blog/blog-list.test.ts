@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BlogPost } from '#contract/core/content/content.ts'
 import { topics } from '#contract/platform/values.ts'
-import { placeOf, relatedTo, searchOf, viewOf } from './blog-list.ts'
+import { blogSearch, readBlogPlace, relatedTo, toBlogView } from './blog-list.ts'
 
 const post = (blog_id: number, topic: string): BlogPost => ({
   blog_id,
@@ -26,40 +26,40 @@ describe('the place in the address', () => {
     ['?page=-1', undefined, 1],
     ['?page=1.5', undefined, 1],
   ])('%s', (search, topic, page) => {
-    expect(placeOf(new URLSearchParams(search))).toEqual({ topic, page })
+    expect(readBlogPlace(new URLSearchParams(search))).toEqual({ topic, page })
   })
 
   test('is written as short as it can be', () => {
-    expect(searchOf({ topic: undefined, page: 1 })).toBe('')
-    expect(searchOf({ topic: 'Wedding', page: 1 })).toBe('?topic=Wedding')
-    expect(searchOf({ topic: 'Wedding', page: 2 })).toBe('?topic=Wedding&page=2')
+    expect(blogSearch({ topic: undefined, page: 1 })).toBe('')
+    expect(blogSearch({ topic: 'Wedding', page: 1 })).toBe('?topic=Wedding')
+    expect(blogSearch({ topic: 'Wedding', page: 2 })).toBe('?topic=Wedding&page=2')
   })
 })
 
 describe('the view', () => {
   test('begins with four featured posts and lists six of the others', () => {
-    const view = viewOf(posts, { topic: undefined, page: 1 })
+    const view = toBlogView(posts, { topic: undefined, page: 1 })
     expect(ids(view.featured)).toEqual([20, 19, 18, 17])
     expect(ids(view.posts)).toEqual([16, 15, 14, 13, 12, 11])
     expect(view.pages).toBe(3)
   })
 
   test('goes on with six per page, without the featured ones', () => {
-    const view = viewOf(posts, { topic: undefined, page: 3 })
+    const view = toBlogView(posts, { topic: undefined, page: 3 })
     expect(view.featured).toEqual([])
     expect(ids(view.posts)).toEqual([4, 3, 2, 1])
   })
 
   test('of a topic has all its posts', () => {
-    const first = viewOf(posts, { topic: 'Wedding', page: 1 })
+    const first = toBlogView(posts, { topic: 'Wedding', page: 1 })
     expect(first.featured).toEqual([])
     expect(ids(first.posts)).toEqual([20, 17, 14, 11, 8, 5])
-    expect(ids(viewOf(posts, { topic: 'Wedding', page: 2 }).posts)).toEqual([2])
+    expect(ids(toBlogView(posts, { topic: 'Wedding', page: 2 }).posts)).toEqual([2])
   })
 
   test('of a page beyond the last is the last', () => {
-    expect(viewOf(posts, { topic: undefined, page: 99 })).toMatchObject({ page: 3, pages: 3 })
-    expect(viewOf([], { topic: 'Wedding', page: 2 })).toMatchObject({ page: 1, pages: 1, posts: [] })
+    expect(toBlogView(posts, { topic: undefined, page: 99 })).toMatchObject({ page: 3, pages: 3 })
+    expect(toBlogView([], { topic: 'Wedding', page: 2 })).toMatchObject({ page: 1, pages: 1, posts: [] })
   })
 })
 

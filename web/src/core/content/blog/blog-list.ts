@@ -19,7 +19,7 @@ export interface BlogView extends BlogPlace {
 export const topicOf = (post: BlogPost) => post.blog_keyword.split(',', 1)[0]?.trim() ?? ''
 
 /** What cannot be understood is the beginning of the list. */
-export function placeOf(search: URLSearchParams): BlogPlace {
+export function readBlogPlace(search: URLSearchParams): BlogPlace {
   const wanted = search.get('topic')?.toLowerCase()
   const page = Number(search.get('page') ?? 1)
   return {
@@ -28,7 +28,7 @@ export function placeOf(search: URLSearchParams): BlogPlace {
   }
 }
 
-export function searchOf({ topic, page }: BlogPlace): string {
+export function blogSearch({ topic, page }: BlogPlace): string {
   const search = new URLSearchParams()
   if (topic) search.set('topic', topic)
   if (page > 1) search.set('page', String(page))
@@ -36,7 +36,7 @@ export function searchOf({ topic, page }: BlogPlace): string {
 }
 
 /** The posts at a place; a page beyond the last is the last. Featured posts are not listed a second time. */
-export function viewOf(all: BlogPost[], { topic, page }: BlogPlace): BlogView {
+export function toBlogView(all: BlogPost[], { topic, page }: BlogPlace): BlogView {
   const featured = topic ? [] : all.slice(0, blog.featured)
   const listed = topic ? all.filter(post => topicOf(post) === topic) : all.slice(blog.featured)
   const pages = Math.max(1, Math.ceil(listed.length / blog.perPage))

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { type BlogView, searchOf, type Topic } from './blog-list.ts'
+import { type BlogView, blogSearch, type Topic } from './blog-list.ts'
 import classes from './paging.module.css'
 
 /** Real links, so that a page of the list can be shared and the back button works. */
@@ -36,4 +36,4 @@ export function Paging({ topic, page, pages }: BlogView) {
   )
 }
 
-const addressOf = (topic: Topic | undefined, page: number) => paths.posts + searchOf({ topic, page })
+const addressOf = (topic: Topic | undefined, page: number) => paths.posts + blogSearch({ topic, page })

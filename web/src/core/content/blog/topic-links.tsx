@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { topics } from '#contract/platform/values.ts'
-import { searchOf, type Topic } from './blog-list.ts'
+import { blogSearch, type Topic } from './blog-list.ts'
 import classes from './topic-links.module.css'
 
 export function TopicLinks({ chosen }: { chosen: Topic | undefined }) {
@@ -11,7 +11,7 @@ export function TopicLinks({ chosen }: { chosen: Topic | undefined }) {
         {[undefined, ...topics].map(topic => (
           <li key={topic ?? 'All'}>
             <Link
-              to={paths.posts + searchOf({ topic, page: 1 })}
+              to={paths.posts + blogSearch({ topic, page: 1 })}
               aria-current={topic === chosen ? 'page' : undefined}
             >
               {topic ?? 'All'}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DraftAnswers, DraftForm, readFormDraft } from '#contract/core/profiles/form-drafts.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { draftOf } from '../../../lib/draft.ts'
-import type { ContractForm, Refusal } from '../../../lib/form.ts'
+import type { ContractForm, SubmitRefusal } from '../../../lib/form.ts'
 import type { FormStep } from '../../../ui/use-form-step.ts'
 import { saveFormDraft } from './api.ts'
 
@@ -25,7 +25,10 @@ export function useSavedSteps<Values extends DraftAnswers>(opened: SavedSteps<Va
   const { mutateAsync } = useMutation(saveFormDraft)
   const open = steps.findIndex(({ fields }) => !fields.every(field => field in saved.answers))
 
-  const saveStep = async (form: ContractForm<Values>, { fields }: FormStep): Promise<Refusal | undefined> => {
+  const saveStep = async (
+    form: ContractForm<Values>,
+    { fields }: FormStep,
+  ): Promise<SubmitRefusal | undefined> => {
     const typed = form.getValues()
     const own = Object.fromEntries(fields.map(field => [field, typed[field] ?? '']))
     const { response, message, ...reply } = await mutateAsync({ form: name, answers: own })

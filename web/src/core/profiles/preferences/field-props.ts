@@ -1,12 +1,12 @@
 import { doesNotMatter } from '#contract/platform/values.ts'
-import { needed, selectProps, type TextFields } from '../../../lib/form.ts'
+import { requiredProps, selectProps, type TextFields } from '../../../lib/form.ts'
 import type { PreferencesFormState, PreferenceValues } from './preference-values.ts'
 
 type ChoiceField = TextFields<PreferenceValues>
 type ListField = Exclude<keyof PreferenceValues, ChoiceField>
 
 export const choiceProps = (form: PreferencesFormState, field: ChoiceField) => ({
-  ...needed,
+  ...requiredProps,
   ...selectProps(form, field),
 })
 

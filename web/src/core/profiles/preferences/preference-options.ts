@@ -1,5 +1,5 @@
 import { doesNotMatter, preferredMaritalStatuses } from '#contract/platform/values.ts'
-import type { Option } from '../../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../../ui/narrow-options.ts'
 import {
   type CasteLists,
   commonOptions,
@@ -13,12 +13,12 @@ export type PreferenceOptions = ReturnType<typeof preferenceOptions>
 export const usePreferenceOptions = () =>
   useFormOptions(['caste', 'countries', 'income', 'message'], preferenceOptions)
 
-export const indifferent: Option = { value: doesNotMatter, label: doesNotMatter }
+export const indifferent: ChoiceOption = { value: doesNotMatter, label: doesNotMatter }
 export const maritalPreferences = [doesNotMatter, ...preferredMaritalStatuses]
 
 /** The list of castes has it as an answer about oneself; as a preference it is none. */
 const noBar = 'Caste No Bar'
-const anyCaste: Option = { ...indifferent, aliases: [noBar] }
+const anyCaste: ChoiceOption = { ...indifferent, aliases: [noBar] }
 
 /** Every preference may be none, which comes first. */
 function preferenceOptions(castes: CasteLists, education: EducationLists) {

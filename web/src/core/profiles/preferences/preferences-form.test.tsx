@@ -15,7 +15,7 @@ import {
 } from '../../../../testing/large-form.ts'
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../../../testing/stub-calls.ts'
-import type { Refusal } from '../../../lib/form.ts'
+import type { SubmitRefusal } from '../../../lib/form.ts'
 import { casteOptions, filled, lists } from './preference-stubs.ts'
 import {
   defaultPreferences,
@@ -32,7 +32,7 @@ const seeker = { age: 28, gender: 'female', height: '5.3', caste: 'Nair', langua
 
 function show(
   initial: PreferenceValues,
-  save = vi.fn(async (_: SentPreferences): Promise<Refusal | undefined> => undefined),
+  save = vi.fn(async (_: SentPreferences): Promise<SubmitRefusal | undefined> => undefined),
   reached = 0,
 ) {
   renderPart(
@@ -86,7 +86,7 @@ test('asks in the specified order, and says what is missing under the fields', a
 
 test('a range the wrong way round is said under its field, and goes with a change of either end; sent once', async () => {
   stubCalls(...lists)
-  const { promise, resolve } = Promise.withResolvers<Refusal | undefined>()
+  const { promise, resolve } = Promise.withResolvers<SubmitRefusal | undefined>()
   const save = show(
     { ...filled, age_min: '45' },
     vi.fn(() => promise),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { age } from '#contract/platform/values.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
-import type { Option } from '../../../ui/narrow-options.ts'
+import type { ChoiceOption } from '../../../ui/narrow-options.ts'
 import { QuickChoices } from '../../../ui/quick-choices.tsx'
 import { heightOptions } from '../../reference/height-options.ts'
 import { fromNames } from '../../reference/options.ts'
@@ -31,7 +31,7 @@ interface SuggestionProps extends RangeProps {
 }
 
 /** From and to, side by side on every screen: they are one answer. */
-function Range({ options, ...props }: SuggestionProps & { options: Option[] }) {
+function Range({ options, ...props }: SuggestionProps & { options: ChoiceOption[] }) {
   const { form, of } = props
   const [from, to] = props.ends
   return (

@@ -3,7 +3,7 @@ import { type FieldName, fieldOf, readName } from '#contract/core/profiles/profi
 import { type OtherFact, otherFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
 import { heightShown } from '#contract/platform/height.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
-import { ageText, genderName } from '../../members/facts.ts'
+import { cardAgeText, genderName } from '../../members/facts.ts'
 
 /** A profile in the words of its page. */
 
@@ -39,7 +39,7 @@ function factOf(name: FieldName | OtherFact, details: ProfileDetails): Fact {
 }
 
 const otherWords: Record<OtherFact, (details: ProfileDetails) => string> = {
-  age: ageText,
+  age: cardAgeText,
   gender: ({ gender }) => genderName(gender),
   religion: ({ religion }) => filledOr(religion),
   language: ({ language }) => filledOr(language),

@@ -4,7 +4,7 @@ import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { usePageHead } from '../../../lib/page-head.tsx'
 import { useOwnId } from '../../accounts/sessions/own-id.ts'
-import { ageText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
+import { cardAgeText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
 import { SameGothra } from '../../members/same-gothra.tsx'
 import { KeptBy } from './kept-by.tsx'
 import { type Between, presenceText } from './presence-text.ts'
@@ -23,7 +23,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
   const isOwn = useOwnId() === user_id
   const views = `${visitor.toLocaleString('en-IN')} ${visitor === 1 ? 'view' : 'views'}`
   const glance = [
-    [IconCake, 'Age', ageText(details)],
+    [IconCake, 'Age', cardAgeText(details)],
     [IconRulerMeasure, 'Height', heightOrNot(details.height)],
     [IconMapPin, 'City', filledOr(details.city)],
     [IconBriefcase, 'Profession', filledOr(details.occupation)],

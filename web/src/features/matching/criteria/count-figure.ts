@@ -1,5 +1,5 @@
 import { countedUpTo } from '#contract/platform/values.ts'
-import { figure } from '../../../core/members/figure.ts'
+import { formatCount } from '../../../core/members/format-count.ts'
 import type { ChoiceCounts } from './criterion-field.tsx'
 
 /** "61", "1,000+": how many people a choice leaves. Undefined where the count is not known. */
@@ -11,6 +11,6 @@ export function figuresOf(counts: ChoiceCounts[string] | undefined, omitsFew: bo
     const people = counts?.[choice] ?? (counts && !omitsFew ? 0 : undefined)
     return people === undefined
       ? undefined
-      : figure({ people: Math.min(people, countedUpTo), isMore: people > countedUpTo })
+      : formatCount({ people: Math.min(people, countedUpTo), isMore: people > countedUpTo })
   }
 }

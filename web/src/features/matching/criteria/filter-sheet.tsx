@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Criterion, SearchValues } from '#contract/features/matching/search-criteria.ts'
-import { figure } from '../../../core/members/figure.ts'
+import { formatCount } from '../../../core/members/format-count.ts'
 import { OptionsFailed } from '../../../core/reference/options-failed.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { countChoices } from './api.ts'
@@ -45,7 +45,7 @@ export function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetP
           Clear all
         </Button>
         <Button className={classes.show} onClick={() => onShow(draft)} aria-live="polite">
-          {data && !isPlaceholderData ? `Show ${figure(data.found)}` : 'Show'}
+          {data && !isPlaceholderData ? `Show ${formatCount(data.found)}` : 'Show'}
         </Button>
       </div>
     </Dialog>

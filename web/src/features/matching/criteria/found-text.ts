@@ -1,6 +1,6 @@
 import type { Counted } from '#contract/platform/counted.ts'
 import type { PageReader } from '../../../core/accounts/sessions/reader.ts'
-import { figure, isOne } from '../../../core/members/figure.ts'
+import { formatCount, isOne } from '../../../core/members/format-count.ts'
 
 /** "61 people. 12 are looking for someone like you." */
 export function foundText(
@@ -8,12 +8,12 @@ export function foundText(
   reader: PageReader,
 ): string {
   if (found.people === 0) return 'No one found'
-  const people = isOne(found) ? '1 person.' : `${figure(found)} people.`
+  const people = isOne(found) ? '1 person.' : `${formatCount(found)} people.`
   return `${people} ${mutualText(mutual, reader)}`
 }
 
 function mutualText(mutual: Counted, { say, name }: PageReader): string {
-  const count = figure(mutual)
+  const count = formatCount(mutual)
   if (mutual.people === 0) {
     return say('None is looking for someone like you yet.', `None is looking for someone like ${name} yet.`)
   }

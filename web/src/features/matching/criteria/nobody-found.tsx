@@ -2,7 +2,7 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Criterion, type SearchValues, withValue } from '#contract/features/matching/search-criteria.ts'
 import { type PageReader, useReader } from '../../../core/accounts/sessions/reader.ts'
-import { figure, isOne } from '../../../core/members/figure.ts'
+import { formatCount, isOne } from '../../../core/members/format-count.ts'
 import { StateMessage } from '../../../ui/state-message.tsx'
 import { countChoices } from './api.ts'
 import { criterionLabel } from './criterion-label.ts'
@@ -29,7 +29,9 @@ export function NobodyFound({ values, onChange }: NobodyFoundProps) {
           <li key={criterion}>
             <button type="button" onClick={() => onChange(dropped(values, criterion))}>
               <span>{dropText(criterion, reader)}</span>{' '}
-              <strong>{found ? `${figure(found)} ${isOne(found) ? 'person' : 'people'}` : 'Show'}</strong>
+              <strong>
+                {found ? `${formatCount(found)} ${isOne(found) ? 'person' : 'people'}` : 'Show'}
+              </strong>
             </button>
           </li>
         ))}

@@ -10,11 +10,11 @@ import {
 } from '../../../core/reference/api.ts'
 import type { CasteLists, EducationLists } from '../../../core/reference/form-options.ts'
 import { fromGroups, fromIdMaps, fromNames, listsIn } from '../../../core/reference/options.ts'
-import { failureOf } from '../../../core/reference/options-failed.tsx'
-import type { Option } from '../../../ui/narrow-options.ts'
+import { optionsFailure } from '../../../core/reference/options-failed.tsx'
+import type { ChoiceOption } from '../../../ui/narrow-options.ts'
 
 /** The long lists a search chooses from, by criterion. */
-export type CriteriaOptions = Partial<Record<Criterion, Option[]>>
+export type CriteriaOptions = Partial<Record<Criterion, ChoiceOption[]>>
 
 /** Sub-castes of the chosen castes, states of the chosen countries or of India, cities of the chosen states. */
 export function useCriteriaOptions({ caste, country, state }: SearchValues) {
@@ -52,7 +52,7 @@ export function useCriteriaOptions({ caste, country, state }: SearchValues) {
     }),
     [lists, work, states.options, cities.options, caste],
   )
-  return { options, failure: failureOf([castes, education, ...states.failed, ...cities.failed]) }
+  return { options, failure: optionsFailure([castes, education, ...states.failed, ...cities.failed]) }
 }
 
 interface Subcastes {
@@ -61,7 +61,7 @@ interface Subcastes {
 }
 
 /** Under the name of their caste; what is answered in any caste comes last. */
-function subcastesOf(lists: Subcastes | undefined, castes: readonly string[]): Option[] {
+function subcastesOf(lists: Subcastes | undefined, castes: readonly string[]): ChoiceOption[] {
   if (castes.length === 0) return []
   const names = new Map(fromIdMaps(lists?.subcaste ?? []).map(({ value, label }) => [value, label]))
   const of = (caste: string) =>

@@ -2,7 +2,7 @@ import { IconBookmark, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { figure } from '../../../core/members/figure.ts'
+import { formatCount } from '../../../core/members/format-count.ts'
 import { listSavedSearches } from './api.ts'
 import classes from './fresh-searches.module.css'
 import { savedSearchAddress } from './search-address.ts'
@@ -28,7 +28,7 @@ export function FreshSearches() {
               <IconBookmark size={18} aria-hidden />
               <span>{name}</span>
               <strong data-fresh={fresh.people > 0 || undefined}>
-                {fresh.people > 0 ? `${figure(fresh)} new` : figure(found)}
+                {fresh.people > 0 ? `${formatCount(fresh)} new` : formatCount(found)}
               </strong>
             </Link>
           </li>

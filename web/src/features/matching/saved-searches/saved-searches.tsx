@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/features/matching/saved-searches.ts'
-import { figure, isOne } from '../../../core/members/figure.ts'
+import { formatCount, isOne } from '../../../core/members/format-count.ts'
 import { isReplyTo } from '../../../lib/query-keys.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -65,8 +65,8 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
           <Link to={savedSearchAddress(search.search, 'fit')}>{name}</Link>
         </h2>
         <p>
-          {figure(found)} {isOne(found) ? 'person' : 'people'}
-          {fresh.people > 0 && <strong>, {figure(fresh)} new since yesterday</strong>}
+          {formatCount(found)} {isOne(found) ? 'person' : 'people'}
+          {fresh.people > 0 && <strong>, {formatCount(fresh)} new since yesterday</strong>}
         </p>
       </div>
       <div className={classes.buttons}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { MemberCard as Member } from '#contract/core/members/member.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { figure, isOne } from '../../../core/members/figure.ts'
+import { formatCount, isOne } from '../../../core/members/format-count.ts'
 import { MemberCard } from '../../../core/members/member-card.tsx'
 import { MemberColumns } from '../../../core/members/member-columns.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -76,7 +76,7 @@ function InAll({ fit }: Pick<SearchResultsProps, 'fit'>) {
       <p>
         {fit && (
           <strong>
-            {figure(fit)} {isOne(fit) ? 'person fits' : 'people fit'} in all.
+            {formatCount(fit)} {isOne(fit) ? 'person fits' : 'people fit'} in all.
           </strong>
         )}{' '}
         Joining is free, and members see everyone who fits them.

@@ -8,12 +8,12 @@ import classes from './account-panels.module.css'
 import { changeEmail } from './api.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-interface EmailFormProps {
+interface ChangeEmailFormProps {
   onSent: () => void
   onDone: (said: string) => void
 }
 
-export function EmailForm({ onSent, onDone }: EmailFormProps) {
+export function ChangeEmailForm({ onSent, onDone }: ChangeEmailFormProps) {
   const { mutateAsync } = useMutation(changeEmail)
   const form = useContractForm({
     name: 'change-email',

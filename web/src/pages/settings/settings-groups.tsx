@@ -7,7 +7,7 @@ import { ConsentsGroup } from './consents-group.tsx'
 import { NotificationsGroup } from './notifications-group.tsx'
 import { VisibilityGroup } from './visibility-group.tsx'
 
-interface Group {
+interface SettingsGroup {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   title: (reader: PageReader) => string
   about: string
@@ -15,7 +15,7 @@ interface Group {
 }
 
 /** The pages of the settings, by the word in their address. */
-export const groups = {
+export const settingsGroups = {
   notifications: {
     icon: IconBell,
     title: () => 'Notifications',
@@ -47,4 +47,4 @@ export const groups = {
     about: 'What you agreed to, and how to withdraw it',
     Content: ConsentsGroup,
   },
-} satisfies Record<string, Group>
+} satisfies Record<string, SettingsGroup>

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each entry of the history was read. */
-const kept = new Map<string, number>()
+const positions = new Map<string, number>()
 
 /**
  * Going back to a list shows the place one left. Only once the list is there, for before that the page is too
  * short, and a frame later, because the frame of the page puts every new path to its top. Only once for each
  * arrival: whoever reads on is not taken back.
  */
-export function useKeptScroll(isThere: boolean): void {
+export function useRestoredScroll(isThere: boolean): void {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const arrivedAt = useRef<string>(undefined)
@@ -23,7 +23,7 @@ export function useKeptScroll(isThere: boolean): void {
 
   useEffect(() => {
     if (!isThere || arrivedAt.current === key) return
-    const place = isBack ? kept.get(key) : undefined
+    const place = isBack ? positions.get(key) : undefined
     const frame = requestAnimationFrame(() => {
       arrivedAt.current = key
       if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
@@ -35,7 +35,7 @@ export function useKeptScroll(isThere: boolean): void {
   // what the browser then scrolls, because the page has become short, is not where the list was left.
   useLayoutEffect(() => {
     if (!isThere) return
-    const keep = () => kept.set(key, window.scrollY)
+    const keep = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
   }, [isThere, key])

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { guest as guestStub, signedIn } from './account-stubs.ts'
-import { useSession } from './client-state.ts'
-import { forgetKept, keepFor, keepOtp, nothingKept, useKept, useOtp } from './kept-state.ts'
+import { clearTabState, emptyTabState, setOtp, updateTabState, useOtp, useTabState } from './tab-state.ts'
+import { useSession } from './use-session.ts'
 
 const sentCode = { mobile: '9876543210', digits: 4, resendAt: 0 }
 
 function State() {
   const { userId, userName, isPremium } = useSession()
   return (
-    <output>{JSON.stringify({ userId, userName, isPremium, kept: useKept(userId), otp: useOtp() })}</output>
+    <output>
+      {JSON.stringify({ userId, userName, isPremium, kept: useTabState(userId), otp: useOtp() })}
+    </output>
   )
 }
 
@@ -25,7 +27,7 @@ async function show(name: string) {
 test('a guest has nothing kept', async () => {
   stubCalls(guestStub)
   await show('Guest')
-  expect(shown()).toEqual({ userId: null, userName: 'Guest', isPremium: false, kept: nothingKept, otp: '' })
+  expect(shown()).toEqual({ userId: null, userName: 'Guest', isPremium: false, kept: emptyTabState, otp: '' })
 })
 
 test('what is kept survives navigation and a reload, except a code', async () => {
@@ -39,17 +41,17 @@ test('what is kept survives navigation and a reload, except a code', async () =>
     messageUserId: 7,
     isMessage: true,
   }
-  keepFor(1001, kept)
+  updateTabState(1001, kept)
   const { router, unmount } = await show('Asha')
-  act(() => keepOtp('04'))
+  act(() => setOtp('04'))
   await act(() => router.navigate('/elsewhere'))
   expect(shown()).toMatchObject({ kept, otp: '04' })
   unmount()
   expect(sessionStorage.getItem('client-state')).not.toContain('04')
   await show('Asha')
   expect(shown()).toMatchObject({ kept })
-  act(forgetKept)
-  expect(shown()).toMatchObject({ kept: nothingKept, otp: '' })
+  act(clearTabState)
+  expect(shown()).toMatchObject({ kept: emptyTabState, otp: '' })
 })
 
 test.each([
@@ -61,7 +63,7 @@ test.each([
   sessionStorage.setItem('client-state', text)
   stubCalls(signedIn('done'))
   await show('Asha')
-  expect(shown().kept).toEqual(nothingKept)
+  expect(shown().kept).toEqual(emptyTabState)
 })
 
 test('stored text never changes who is signed in, nor the plan', async () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageBody } from '../../ui/page-body.tsx'
 import { FieldsSkeleton, RowsSkeleton, Skeleton, TextSkeleton, upTo } from '../../ui/skeletons.tsx'
-import classes from './page-to-come.module.css'
+import classes from './page-skeleton.module.css'
 
 /** What a page will look like: cards of members, a profile, a form, rows of a list, or a text. */
 export type Shape = 'cards' | 'profile' | 'form' | 'list' | 'text'
 
 /** The skeleton of a page, in the first HTML and until its script has loaded. */
-export function PageToCome({ shape }: { shape: Shape }) {
+export function PageSkeleton({ shape }: { shape: Shape }) {
   const Drawn = shapes[shape]
   return (
     <PageBody narrow={shape === 'form' || shape === 'text'} tight={shape === 'cards'}>

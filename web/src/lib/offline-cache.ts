@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SessionState } from '#contract/core/accounts/session.ts'
-import { findOnDevice, keepOnDevice, keepOnlyOf } from './on-device.ts'
+import { clearDeviceOfOthers, findOnDevice, saveToDevice } from './on-device.ts'
 import { sessionKey } from './query-client.ts'
 import { isReadBy, isReplyTo, type MemberCall } from './query-keys.ts'
 import { openFor, tabMemberId } from './tab-member.ts'
@@ -12,7 +12,7 @@ import { openFor, tabMemberId } from './tab-member.ts'
  */
 const name = 'lists'
 
-const kept: MemberCall[] = [
+const cachedCalls: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
   'listRecentMatches',
@@ -26,30 +26,30 @@ const kept: MemberCall[] = [
   'checkPaidProfile',
 ]
 /** More than a phone reads without a network, and less than browsers allow. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
-interface KeptLists {
+interface OfflineCache {
   session: SessionState
   state: DehydratedState
 }
 
 /** Writes down what the member has read so far. */
-export function keepLists(client: QueryClient): void {
+export function saveOfflineCache(client: QueryClient): void {
   const session = client.getQueryData<SessionState>(sessionKey)
   const memberId = tabMemberId()
   if (!session || memberId === undefined || session.userId !== memberId) return
-  const isList = isReplyTo(kept)
+  const isList = isReplyTo(cachedCalls)
   const isOwn = isReadBy(memberId)
   const state = dehydrate(client, {
     shouldDehydrateQuery: query => query.state.status === 'success' && isList(query) && isOwn(query),
   })
-  const lists: KeptLists = { session, state }
-  if (JSON.stringify(lists).length <= mostCharacters) keepOnDevice(name, lists)
+  const lists: OfflineCache = { session, state }
+  if (JSON.stringify(lists).length <= maxCharacters) saveToDevice(name, lists)
 }
 
 /** Where it cannot be asked who is there: whoever was here last, with what they saw. */
-export function openKept(client: QueryClient): SessionState | undefined {
-  const lists = findOnDevice(name) as KeptLists | undefined
+export function openOfflineCache(client: QueryClient): SessionState | undefined {
+  const lists = findOnDevice(name) as OfflineCache | undefined
   const { userId, userName } = lists?.session ?? {}
   if (!lists || !userId || userName === undefined) return undefined
   openFor({ id: userId, name: userName })
@@ -69,7 +69,7 @@ function setShown(now: boolean): void {
 }
 
 /** Whether the page shows what was there before, because nobody could be asked. A line that is dead looks alive to browsers. */
-export function useKeptShown(): boolean {
+export function useIsOfflineCacheShown(): boolean {
   return useSyncExternalStore(
     listener => {
       listeners.add(listener)
@@ -81,7 +81,7 @@ export function useKeptShown(): boolean {
 }
 
 /** The server has said who is there: nobody else's lists stay on this device. */
-export function keepOnlyListsOf(memberId: number | null): void {
+export function clearOfflineCacheOfOthers(memberId: number | null): void {
   setShown(false)
-  keepOnlyOf(name, memberId)
+  clearDeviceOfOthers(name, memberId)
 }

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { memberSession } from '../../testing/as-member.ts'
-import { keepLists, keepOnlyListsOf, openKept } from './kept-lists.ts'
+import { clearOfflineCacheOfOthers, openOfflineCache, saveOfflineCache } from './offline-cache.ts'
 import { clearDevice } from './on-device.ts'
 import { sessionKey } from './query-client.ts'
 import { memberKeyOf } from './query-keys.ts'
 import { openFor, tabMemberId } from './tab-member.ts'
 
 afterEach(() => {
-  keepOnlyListsOf(null)
+  clearOfflineCacheOfOthers(null)
   localStorage.clear()
   openFor(undefined)
 })
@@ -22,7 +22,7 @@ function readAndKept() {
   client.setQueryData(sessionKey, { ...memberSession, userId: 1001, userName: 'Asha' })
   client.setQueryData(memberKeyOf('listNotices'), { waiting: 2 })
   client.setQueryData(memberKeyOf('readSettings'), { email: 'asha@home.example' })
-  keepLists(client)
+  saveOfflineCache(client)
   // The tab is closed.
   openFor(undefined)
 }
@@ -30,15 +30,15 @@ function readAndKept() {
 test('the app opens as whoever was here last, with their lists and nothing else', () => {
   readAndKept()
   const client = new QueryClient()
-  expect(openKept(client)?.userId).toBe(1001)
+  expect(openOfflineCache(client)?.userId).toBe(1001)
   expect(tabMemberId()).toBe(1001)
   expect(client.getQueryData(memberKeyOf('listNotices'))).toEqual({ waiting: 2 })
   expect(client.getQueryData(memberKeyOf('readSettings'))).toBeUndefined()
 })
 
 test.each([
-  ['somebody else is signed in', () => keepOnlyListsOf(1002)],
-  ['nobody is signed in', () => keepOnlyListsOf(null)],
+  ['somebody else is signed in', () => clearOfflineCacheOfOthers(1002)],
+  ['nobody is signed in', () => clearOfflineCacheOfOthers(null)],
   [
     'she logs out',
     () => {
@@ -49,17 +49,17 @@ test.each([
   ],
 ])('nothing of it is left once %s', (_, happen) => {
   readAndKept()
-  keepOnlyListsOf(1001)
+  clearOfflineCacheOfOthers(1001)
   expect(localStorage).toHaveLength(1)
   happen()
   expect(localStorage).toHaveLength(0)
-  expect(openKept(new QueryClient())).toBeUndefined()
+  expect(openOfflineCache(new QueryClient())).toBeUndefined()
   expect(tabMemberId()).toBeUndefined()
 })
 
 test('what another release wrote is as good as nothing', () => {
   for (const text of ['{', 'null', '{}', '{"session":{"userId":null}}']) {
     localStorage.setItem('kept:lists-1001', text)
-    expect(openKept(new QueryClient())).toBeUndefined()
+    expect(openOfflineCache(new QueryClient())).toBeUndefined()
   }
 })

@@ -8,7 +8,7 @@ import classes from './account-panels.module.css'
 import { changePassword } from './api.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-export function PasswordForm({ onDone }: { onDone: (said: string) => void }) {
+export function ChangePasswordForm({ onDone }: { onDone: (said: string) => void }) {
   const { mutateAsync } = useMutation(changePassword)
   const form = useContractForm({
     name: 'change-password',

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { PageReader } from './sessions/reader.ts'
 
-interface Way {
+interface OnboardingProgress {
   /** How many of the four steps are done, and the one to do. */
   done: number
   current: 1 | 2 | 3 | 4
@@ -12,7 +12,7 @@ interface Way {
   label: string
 }
 
-const ways = ({ say, name }: PageReader): Record<OnboardingStep, Way> => ({
+const progressByStep = ({ say, name }: PageReader): Record<OnboardingStep, OnboardingProgress> => ({
   phone: {
     done: 1,
     current: 2,
@@ -52,10 +52,14 @@ const ways = ({ say, name }: PageReader): Record<OnboardingStep, Way> => ({
   },
 })
 
-const waiting =
+const waitingLead =
   'All steps are done. We read every new profile before other members see it. This one is waiting for approval.'
 
-export function wayOf(step: OnboardingStep, isApproved: boolean, reader: PageReader): Way {
-  const way = ways(reader)[step]
-  return step === 'done' && !isApproved ? { ...way, lead: waiting } : way
+export function onboardingProgress(
+  step: OnboardingStep,
+  isApproved: boolean,
+  reader: PageReader,
+): OnboardingProgress {
+  const way = progressByStep(reader)[step]
+  return step === 'done' && !isApproved ? { ...way, lead: waitingLead } : way
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import classes from '../settings.module.css'
 
-interface WayProps {
+interface SettingsLinkProps {
   to: string
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   title: string
@@ -11,7 +11,7 @@ interface WayProps {
 }
 
 /** A link to another page of the settings. */
-export function Way({ to, icon: Icon, title, about }: WayProps) {
+export function SettingsLink({ to, icon: Icon, title, about }: SettingsLinkProps) {
   return (
     <Link to={to} className={classes.link} aria-label={title}>
       <Icon size={28} stroke={1.5} aria-hidden />

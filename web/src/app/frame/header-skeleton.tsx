@@ -3,10 +3,10 @@ import { paths } from '#contract/platform/paths.ts'
 import { BrandLink } from './brand-link.tsx'
 import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'
-import classes from './header-to-come.module.css'
+import classes from './header-skeleton.module.css'
 
 /** The header of a member until the session is known. The menu opens once the real header is there. */
-export function HeaderToCome({ onMenu }: { onMenu: (isOpen: boolean) => void }) {
+export function HeaderSkeleton({ onMenu }: { onMenu: (isOpen: boolean) => void }) {
   return (
     <header className={bar.header}>
       <div className={bar.memberBar}>

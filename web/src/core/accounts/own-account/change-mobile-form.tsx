@@ -12,13 +12,13 @@ import classes from './account-panels.module.css'
 import { changeMobile, verifyMobile } from './api.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-interface MobileFormProps {
+interface ChangeMobileFormProps {
   onChanged: () => void
   onDone: (said: string) => void
 }
 
 /** The number and the password first, then the code that came to the number. */
-export function MobileForm({ onChanged, onDone }: MobileFormProps) {
+export function ChangeMobileForm({ onChanged, onDone }: ChangeMobileFormProps) {
   const [sent, setSent] = useState<{ message: string; digits: number }>()
   const { mutateAsync } = useMutation(changeMobile)
   const form = useContractForm({

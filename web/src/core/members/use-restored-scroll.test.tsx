@@ -2,14 +2,14 @@ import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-page.tsx'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 
 let setIsThere: (isThere: boolean) => void
 
 function List() {
   const [isThere, set] = useState(true)
   setIsThere = set
-  useKeptScroll(isThere)
+  useRestoredScroll(isThere)
   return null
 }
 

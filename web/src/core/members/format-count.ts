@@ -2,7 +2,7 @@ import type { Counted } from '#contract/platform/counted.ts'
 import { countedUpTo } from '#contract/platform/values.ts'
 
 /** How many people: exact, or "1,000+". */
-export function figure({ people, isMore }: Counted): string {
+export function formatCount({ people, isMore }: Counted): string {
   return isMore ? `${grouped(countedUpTo)}+` : grouped(people)
 }
 

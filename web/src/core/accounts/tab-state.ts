@@ -9,7 +9,7 @@ export interface SentCode {
 }
 
 /** What the browser remembers of a session and the server does not tell again. */
-interface KeptState {
+interface TabState {
   /** Whose it is; for anyone else, or no one, it does not count. */
   ownerId: number | null
   APIformData: Record<string, unknown>
@@ -21,7 +21,7 @@ interface KeptState {
   isMessage: boolean
 }
 
-export const nothingKept: KeptState = {
+export const emptyTabState: TabState = {
   ownerId: null,
   APIformData: {},
   userData: {},
@@ -34,45 +34,45 @@ export const nothingKept: KeptState = {
 
 const key = 'client-state'
 const listeners = new Set<() => void>()
-let read: { text: string | null; state: KeptState } = { text: null, state: nothingKept }
+let read: { text: string | null; state: TabState } = { text: null, state: emptyTabState }
 /** Digits on their way to the server; never written down. */
 let otp = ''
 
-function readKept(): KeptState {
+function readStored(): TabState {
   const text = sessionStorage.getItem(key)
   if (text !== read.text) read = { text, state: parse(text) }
   return read.state
 }
 
 /** What was written by another release, or by hand, is as good as nothing. */
-function parse(text: string | null): KeptState {
+function parse(text: string | null): TabState {
   try {
     const state: unknown = JSON.parse(text ?? '{}')
-    return typeof state === 'object' ? { ...nothingKept, ...state } : nothingKept
+    return typeof state === 'object' ? { ...emptyTabState, ...state } : emptyTabState
   } catch {
-    return nothingKept
+    return emptyTabState
   }
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
-/** What is kept for this person: nothing, where it was kept for another. */
-export function keptFor(userId: number | null): KeptState {
-  const state = readKept()
-  return userId !== null && state.ownerId === userId ? state : nothingKept
+/** The state of this member; empty if another member stored it. */
+export function tabStateOf(userId: number | null): TabState {
+  const state = readStored()
+  return userId !== null && state.ownerId === userId ? state : emptyTabState
 }
 
-export function keepFor(userId: number | null, change: Partial<Omit<KeptState, 'ownerId'>>): void {
+export function updateTabState(userId: number | null, change: Partial<Omit<TabState, 'ownerId'>>): void {
   if (userId === null) return
-  sessionStorage.setItem(key, JSON.stringify({ ...keptFor(userId), ...change, ownerId: userId }))
-  tell()
+  sessionStorage.setItem(key, JSON.stringify({ ...tabStateOf(userId), ...change, ownerId: userId }))
+  notify()
 }
 
-export function keepOtp(digits: string): void {
+export function setOtp(digits: string): void {
   otp = digits
-  tell()
+  notify()
 }
 
 export const noMessaging = {
@@ -80,13 +80,13 @@ export const noMessaging = {
   messageName: '',
   messageUserId: null,
   isMessage: false,
-} satisfies Partial<KeptState>
+} satisfies Partial<TabState>
 
 /** After logging out, and when the registration is complete. */
-export function forgetKept(): void {
+export function clearTabState(): void {
   sessionStorage.removeItem(key)
   otp = ''
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void) {
@@ -94,9 +94,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export function useKept(userId: number | null): KeptState {
-  const kept = () => keptFor(userId)
-  return useSyncExternalStore(subscribe, kept, () => nothingKept)
+export function useTabState(userId: number | null): TabState {
+  const stored = () => tabStateOf(userId)
+  return useSyncExternalStore(subscribe, stored, () => emptyTabState)
 }
 
 export function useOtp(): string {
