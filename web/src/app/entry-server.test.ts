@@ -19,6 +19,12 @@ const post = (blog_id: number): BlogPost => ({
   blog_date: '2026-03-05',
   created_at: '2026-03-05T06:00:00.000Z',
 })
+test('every source that a page preloads is a file', () => {
+  const files = Object.keys(import.meta.glob('/web/src/**/*.tsx'))
+  const sources = new Set(pages.flatMap(page => page.sources))
+  expect([...sources].filter(source => !files.includes(`/web/${source}`))).toEqual([])
+})
+
 /** Two pages of all and one of each topic. */
 const posts = Array.from({ length: blog.featured + blog.perPage + 2 }, (_, place) => post(place + 1))
 

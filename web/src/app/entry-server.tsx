@@ -51,7 +51,7 @@ export const pages: ServedPage[] = pageRoutes.map(route => ({
   sources: [
     'src/app/app.tsx',
     `src/pages/${route.page}.tsx`,
-    ...(isForAll(route) ? [] : ['src/pages/root/signed-in-header.tsx']),
+    ...(isForAll(route) ? [] : ['src/app/root/signed-in-header.tsx']),
   ],
 }))
 
