@@ -1,4 +1,4 @@
-import { readCards } from '../server/src/core/members/store.ts'
+import { listCards } from '../server/src/core/members/store.ts'
 import { loadReference } from '../server/src/core/reference/store.ts'
 import { keepFitting, pickFitting } from '../server/src/features/matching/engine/fit-query.ts'
 import { otherGender } from '../server/src/features/matching/engine/match-index.ts'
@@ -23,7 +23,7 @@ export async function compareWays(db: Db, viewers: BenchViewer[]) {
     const now = new Date()
     const list = async (pick: (partition: Partition) => number[]) => {
       const partitions = await index.current()
-      await readCards(db, id, pick(partitions[otherGender(seeker.gender)]))
+      await listCards(db, id, pick(partitions[otherGender(seeker.gender)]))
     }
     const one = () =>
       list(partition =>

@@ -6,7 +6,8 @@ import { seedDemoHistory } from '../demo/history.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { seedDemoStaff } from '../demo/staff.ts'
 import { demoStaffLines } from '../demo/staff-codes.ts'
-import { run, say } from '../server/src/app/start.ts'
+import { printLine } from '../server/src/app/commands/command.ts'
+import { run } from '../server/src/app/start.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
 import { getDevelopmentSecret } from '../server/src/platform/crypto/development-secret.ts'
 import { createSeal } from '../server/src/platform/crypto/seal.ts'
@@ -20,7 +21,7 @@ import { openGateway } from './open-gateway.ts'
 /** The server of a developer: with a PostgreSQL of its own where none is named, and with demo members. */
 run({
   openDatabase: async ({ dataDir }, onDeath) => {
-    const postgres = await startLocalPostgres({ dataDir, say }).catch((error: Error) => {
+    const postgres = await startLocalPostgres({ dataDir, say: printLine }).catch((error: Error) => {
       throw new ConfigError(error.message, { cause: error })
     })
     postgres.died.then(reason => onDeath(`PostgreSQL ended unexpectedly: ${reason}`))
@@ -32,7 +33,12 @@ run({
     if (members === 0) return
     const secret = config.sessionSecret ?? (await getDevelopmentSecret(dataDir))
     await seedDemoStaff(db, secret)
-    await seedDemo(db, { members, uploadsFolder: uploadsIn(dataDir), files: await openFiles(config), say })
+    await seedDemo(db, {
+      members,
+      uploadsFolder: uploadsIn(dataDir),
+      files: await openFiles(config),
+      say: printLine,
+    })
     const outbox = openOutbox({
       db,
       seal: createSeal(secret),

@@ -1,4 +1,4 @@
-import { readShownPersons } from '../src/core/members/mail-person-store.ts'
+import { listShownPersons } from '../src/core/members/mail-person-store.ts'
 import { createSeal } from '../src/platform/crypto/seal.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import type { MailKind, Message, Outbox, Sms } from '../src/platform/outbox/outbox.ts'
@@ -30,7 +30,7 @@ export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
   })
   const written = async (message: Message): Promise<Sms | WrittenMail> => {
     if (message.channel === 'sms') return message
-    const shown = await readShownPersons(db, message)
+    const shown = await listShownPersons(db, message)
     return { channel: 'mail', kind: message.kind, ...renderMail(message, letterhead, shown) }
   }
   const messages = new Map<string, Message>()

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { listPostRows } from '../core/content/store.ts'
-import { readShownPersons } from '../core/members/mail-person-store.ts'
+import { listShownPersons } from '../core/members/mail-person-store.ts'
 import { serveLeaveMails } from '../core/settings/serve-leave-mails.ts'
 import type { Deps } from '../deps.ts'
 import { serveCandidatePhotos } from '../features/candidates/serve-candidate-photos.ts'
@@ -160,7 +160,7 @@ export async function buildApp({
   addOutboxPages(
     app,
     outbox,
-    mailPreparer({ db, readShownPersons, files: deps.files, letterhead, uploadsFolder }),
+    mailPreparer({ db, listShownPersons, files: deps.files, letterhead, uploadsFolder }),
   )
   await addStandIns?.(app)
   addOpenApi(app, routes, deps)

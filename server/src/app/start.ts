@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../../seed/reference.ts'
 import { seedContent } from '../../seed/site-content.ts'
 import { startMailingResetLinks } from '../core/accounts/mail-reset-links.ts'
-import { readShownPersons } from '../core/members/mail-person-store.ts'
+import { listShownPersons } from '../core/members/mail-person-store.ts'
 import { startCaseWork } from '../core/moderation/work.ts'
 import { tellLive } from '../core/profiles/preferences/go-live.ts'
 import { deriveWithheld } from '../core/profiles/withheld-store.ts'
@@ -41,6 +41,7 @@ import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
 import { letterheadOf } from '../platform/outbox/render-mail.ts'
 import { msg91 } from '../platform/outbox/sms.ts'
 import { buildApp } from './app.ts'
+import { printLine } from './commands/command.ts'
 import {
   migrateJobs,
   scheduleAudit,
@@ -65,7 +66,7 @@ const webFolder = resolve(import.meta.dirname, '../../../dist/web')
 const rendererFolder = resolve(import.meta.dirname, '../../../dist/renderer')
 
 /** What development adds: a database, demo data and a longer greeting of its own. In production none of it is used. */
-export interface Surroundings {
+export interface StartOptions {
   /** For a server without DATABASE_URL. */
   openDatabase?: (config: Config, onDeath: (reason: string) => void) => Promise<OpenDatabase>
   /** For a server without the settings of PhonePe: a gateway on its own port. */
@@ -93,15 +94,11 @@ interface OpenDatabase extends Addresses {
   stop: () => Promise<unknown>
 }
 
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
 /** What was opened on the way up, closed in reverse on the way down. */
-const opened: (() => Promise<unknown>)[] = []
+const closers: (() => Promise<unknown>)[] = []
 
 /** Runs until it is told to stop; a start that fails says why and ends the process. */
-export function run(surroundings: Surroundings): void {
+export function run(surroundings: StartOptions): void {
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
   // The starting script holds the other end of this channel; if it was killed, nobody is left to stop us.
@@ -114,13 +111,13 @@ export function run(surroundings: Surroundings): void {
   )
 }
 
-async function start({ openDatabase, openGateway, fill, greeting }: Surroundings): Promise<void> {
+async function start({ openDatabase, openGateway, fill, greeting }: StartOptions): Promise<void> {
   const config = readConfig()
   refuseHalfRestored(config.dataDir)
   await assertPortFree(config.host, config.port)
   const { url, ownerUrl } = await findDatabase(openDatabase, config)
   const db = connect(url, serverLimits)
-  opened.push(() => db.end({ timeout: 5 }))
+  closers.push(() => db.end({ timeout: 5 }))
   await prepare(db, ownerUrl, config, fill)
 
   const standIn = config.phonepe || config.isProduction ? undefined : openGateway?.(config, db)
@@ -134,13 +131,13 @@ async function start({ openDatabase, openGateway, fill, greeting }: Surroundings
     '127.0.0.1',
     'localhost',
   )
-  opened.push(async () => {
+  closers.push(async () => {
     // Whoever sends us requests has to see first that we are not ready.
     if (isLeaving) await pause(config.drainSeconds * 1000)
     await app.close()
   })
-  say(`\nSaptapadi is ready: ${config.publicUrl ?? address}`)
-  if (!config.isProduction) for (const line of greeting?.(address, config) ?? []) say(line)
+  printLine(`\nSaptapadi is ready: ${config.publicUrl ?? address}`)
+  if (!config.isProduction) for (const line of greeting?.(address, config) ?? []) printLine(line)
 }
 
 async function refuseDemoMembers(db: Db): Promise<void> {
@@ -150,24 +147,25 @@ async function refuseDemoMembers(db: Db): Promise<void> {
   }
 }
 
-async function findDatabase(openDatabase: Surroundings['openDatabase'], config: Config): Promise<Addresses> {
+async function findDatabase(openDatabase: StartOptions['openDatabase'], config: Config): Promise<Addresses> {
   const { databaseUrl: url, migrationUrl: ownerUrl } = config
   if (url && ownerUrl) return { url, ownerUrl }
   if (!openDatabase) throw new ConfigError('Please set DATABASE_URL: the server alone brings no database.')
   const database = await openDatabase(config, reason => stop(1, reason))
-  opened.push(database.stop)
+  closers.push(database.stop)
   return database
 }
 
 /** What the server's own role may not do: the schema, and what an empty database begins with. */
-async function prepare(db: Db, ownerUrl: string, config: Config, fill: Surroundings['fill']): Promise<void> {
+async function prepare(db: Db, ownerUrl: string, config: Config, fill: StartOptions['fill']): Promise<void> {
   const owner = connect(ownerUrl, { max: 6, name: 'saptapadi-migration' })
   try {
     const applied = await migrate(owner)
-    if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
+    if (applied.length > 0)
+      printLine(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
     await migrateJobs(ownerUrl)
     const role = await getRole(db)
-    if (role.isOwner && config.isProduction) throw new ConfigError(tooMighty)
+    if (role.isOwner && config.isProduction) throw new ConfigError(ownerRoleMessage)
     if (!role.isOwner) await grantTo(owner, role.name)
     await seedReference(owner)
     const fillDemo = config.isProduction ? undefined : fill
@@ -178,7 +176,7 @@ async function prepare(db: Db, ownerUrl: string, config: Config, fill: Surroundi
   }
 }
 
-const tooMighty =
+const ownerRoleMessage =
   'The role of DATABASE_URL owns the tables or is a superuser. In production the server uses a role that owns ' +
   'nothing; the address of the owner belongs into MIGRATION_DATABASE_URL.'
 
@@ -196,7 +194,7 @@ async function assemble(
   const lists = await loadReference(db)
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
-  opened.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
+  closers.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await appendLists(db, config.dataDir)
   await scheduleTidying(boss, db)
   const onAlarm = (alarm: string, figures: object) => app?.log.error({ alarm, ...figures }, 'alarm')
@@ -225,13 +223,13 @@ async function assemble(
   await scheduleCases(boss, cases)
   const delivery = startDelivery({
     ...messages,
-    prepare: mailPreparer({ db, readShownPersons, files, letterhead, uploadsFolder }),
+    prepare: mailPreparer({ db, listShownPersons, files, letterhead, uploadsFolder }),
     onError: error => app?.log.error({ err: error }, 'delivery'),
     onFailure: message => app?.log.warn({ message }, 'a message was not sent, and is tried again'),
     onGivenUp: message => app?.log.error({ message }, 'a message was given up: see npm run outbox'),
   })
-  opened.push(() => delivery.stop())
-  opened.push(
+  closers.push(() => delivery.stop())
+  closers.push(
     startMailingResetLinks({ db, outbox }, error =>
       app?.log.error({ err: error }, 'a link to a new password was not mailed'),
     ),
@@ -242,7 +240,7 @@ async function assemble(
   await scheduleMoney(boss, { ...payments, onAlarm })
   await scheduleFigures(boss, { db, outbox, config })
   await scheduleAudit(boss, db)
-  opened.push(
+  closers.push(
     startOffice(
       {
         db,
@@ -257,14 +255,14 @@ async function assemble(
   )
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
-  opened.push(() => feed.end({ timeout: 5 }))
+  closers.push(() => feed.end({ timeout: 5 }))
   const matches = matchIndex(feed, error => app?.log.error({ err: error }, 'the match index was not loaded'))
   void matches.load()
   const renderer = await loadRenderer(rendererFolder)
   const bus = openBus(config.listenUrl ?? url, error =>
     app?.log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
-  opened.push(() => bus.stop())
+  closers.push(() => bus.stop())
   subscribeToDeletions(bus, files, error =>
     app?.log.error({ err: error }, 'a deleted photo is still in the cache'),
   )
@@ -272,19 +270,19 @@ async function assemble(
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
   await scheduleDigests(boss, { db, outbox, matches, reference })
   const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
-  opened.push(() => merging.stop())
-  const voice = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })
-  opened.push(() => voice.end({ timeout: 5 }))
+  closers.push(() => merging.stop())
+  const notifyConnection = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })
+  closers.push(() => notifyConnection.end({ timeout: 5 }))
   const live = openLive({
     db,
     bus,
-    notify: (topic, news) => notify(voice, topic, news),
+    notify: (topic, news) => notify(notifyConnection, topic, news),
     onError: error => app?.log.error({ err: error }, 'live'),
   })
-  opened.push(() => live.idle())
+  closers.push(() => live.idle())
   await scheduleShowing(boss, { db, publish: live.publish })
   const caseWork = startCaseWork({ ...cases, publish: live.publish })
-  opened.push(() => caseWork.stop())
+  closers.push(() => caseWork.stop())
   const erasing = startEraser({
     db,
     outbox,
@@ -294,18 +292,18 @@ async function assemble(
     kept: keptSeal(config.sealKey ?? secret),
     onError: error => app?.log.error({ err: error }, 'erasing or its lists failed, and is tried again'),
   })
-  opened.push(() => erasing.stop())
+  closers.push(() => erasing.stop())
   const exporting = startExportWorker({
     db,
     outbox,
     files,
     onError: error => app?.log.error({ err: error }, 'an export was not made'),
   })
-  opened.push(() => exporting.stop())
+  closers.push(() => exporting.stop())
   const readOnly = connect(url, { ...serverLimits, max: 4, name: 'saptapadi-office', isReadOnly: true })
-  opened.push(() => readOnly.end({ timeout: 5 }))
+  closers.push(() => readOnly.end({ timeout: 5 }))
   const pictures = openPictures()
-  opened.push(async () => pictures.close())
+  closers.push(async () => pictures.close())
   const collecting = startFileCollector({
     db,
     files,
@@ -313,7 +311,7 @@ async function assemble(
     onFailure: error => app?.log.warn({ err: error }, 'a photo was not deleted, and is tried again'),
     onAlarm: (alarm, figures) => app?.log.error({ alarm, ...figures }, 'alarm'),
   })
-  opened.push(() => collecting.stop())
+  closers.push(() => collecting.stop())
   app = await buildApp({
     db,
     readOnly,
@@ -344,7 +342,7 @@ async function assemble(
       onError: error => log.error({ err: error }, 'payments'),
       onUnanswered: reason => log.warn({ reason }, 'the payment gateway did not answer, and is asked again'),
     })
-    opened.push(() => asking.stop())
+    closers.push(() => asking.stop())
   })
   return app
 }
@@ -358,7 +356,7 @@ function stop(code: number, reason?: string): Promise<void> {
     isLeaving = code === 0
     if (reason) process.stderr.write(`${reason}\n`)
     setTimeout(() => process.exit(code || 1), hardStopAfterMs).unref()
-    for (const close of opened.toReversed()) {
+    for (const close of closers.toReversed()) {
       await close().catch(error => process.stderr.write(`While stopping: ${error}\n`))
     }
     process.exit(code)

@@ -21,7 +21,7 @@ import type { Db, Sql } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { sensitiveActions } from '../sensitive-actions.ts'
-import { type CommandSurroundings, commandOutbox, say, secretOf, withDatabase } from './command.ts'
+import { type CommandOptions, commandOutbox, printLine, secretOf, withDatabase } from './command.ts'
 
 const help = `People of the office.
 
@@ -46,14 +46,14 @@ interface Office {
 }
 
 /** `npm run admin`. */
-export async function runAdmin(args: string[], surroundings: CommandSurroundings): Promise<void> {
+export async function runAdmin(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { help: { type: 'boolean' }, name: { type: 'string' }, roles: { type: 'string' } },
   })
   const [verb, given] = positionals
-  if (values.help) return say(help)
+  if (values.help) return printLine(help)
   const config = readConfig()
   const { sayDemoCodes } = surroundings
   if (verb === 'code' && sayDemoCodes && !config.isProduction) return sayDemoCodes(emailIn(given))
@@ -107,9 +107,9 @@ async function list({ db }: Office): Promise<void> {
   const people = await listStaffRows(db)
   for (const { email, name, roles, isDisabled, isEnrolled } of people) {
     const state = isDisabled ? 'disabled' : isEnrolled ? '' : 'has not enrolled yet'
-    say([email, name, roles.join(', '), state].filter(Boolean).join('  '))
+    printLine([email, name, roles.join(', '), state].filter(Boolean).join('  '))
   }
-  say(people.length === 0 ? 'Nobody yet: npm run admin -- create <email>' : `${people.length} people.`)
+  printLine(people.length === 0 ? 'Nobody yet: npm run admin -- create <email>' : `${people.length} people.`)
 }
 
 async function create(
@@ -158,8 +158,8 @@ async function reset(office: Office, email: string): Promise<void> {
 async function listWaiting({ db }: Office): Promise<void> {
   const waiting = await listOpen(db)
   for (const { id, sentence, askedByName, expiresAt } of waiting)
-    say(`${id}  ${sentence} Asked by ${askedByName}, expires ${expiresAt.toISOString()}.`)
-  if (waiting.length === 0) say('No request waits for a second person.')
+    printLine(`${id}  ${sentence} Asked by ${askedByName}, expires ${expiresAt.toISOString()}.`)
+  if (waiting.length === 0) printLine('No request waits for a second person.')
 }
 
 /** The command line is the second person. */
@@ -181,7 +181,7 @@ async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<
     .catch(error => {
       throw isLastAdminError(error) ? new ConfigError(lastAdminStays) : error
     })
-  say(message)
+  printLine(message)
 }
 
 const personText = ({ name, email }: { name: string; email: string }, what: string) =>
@@ -193,5 +193,5 @@ async function tellAdmins(tx: Sql, outbox: Outbox, what: string): Promise<void> 
 }
 
 function sayLink(link: string): void {
-  say(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)
+  printLine(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)
 }

@@ -4,7 +4,7 @@ import { brand } from '#contract/platform/brand.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { readLetter } from './breach/read-letter.ts'
 import { type Affected, eachAffected, type Touched, touched } from './breach/store.ts'
-import { type CommandSurroundings, commandOutbox, say, withDatabase } from './command.ts'
+import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
 
 const kinds = Object.keys(touched) as Touched[]
 const help = `Whom an incident touched, and how to tell them. The steps and the letters are in docs/breach.
@@ -19,7 +19,7 @@ The database is DATABASE_URL, or the one of the server that runs in DATA_DIR. Th
 `
 
 /** `npm run affected`. */
-export async function runAffected(args: string[], surroundings: CommandSurroundings): Promise<void> {
+export async function runAffected(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -38,11 +38,11 @@ export async function runAffected(args: string[], surroundings: CommandSurroundi
   const mail = values.send === undefined ? undefined : readLetter(await readFile(values.send, 'utf8'))
 
   await withDatabase('affected', surroundings, async (db, config) => {
-    say('member,email,phone,what,first,last')
+    printLine('member,email,phone,what,first,last')
     const outbox = await commandOutbox(db, config)
     let count = 0
     for await (const one of eachAffected(db, wanted, { since, until })) {
-      say(lineOf(one))
+      printLine(lineOf(one))
       if (mail) await db.begin(tx => outbox.put(tx, mail(one.email)))
       count += 1
     }

@@ -5,7 +5,7 @@ import { erasePayloads } from '../../office/staff/audit/store.ts'
 import { verifyChain } from '../../office/staff/audit/verify-chain.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type CommandSurroundings, say, withDatabase } from './command.ts'
+import { type CommandOptions, printLine, withDatabase } from './command.ts'
 
 const help = `What the office did, entry by entry.
 
@@ -16,14 +16,14 @@ Ends with 1 where an entry is not as it was written. The database is DATABASE_UR
 `
 
 /** `npm run audit`. */
-export async function runAudit(args: string[], surroundings: CommandSurroundings): Promise<void> {
+export async function runAudit(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { help: { type: 'boolean' }, under: { type: 'string' } },
   })
   const [verb, subject] = positionals
-  if (values.help) return say(help)
+  if (values.help) return printLine(help)
   const work = workOf(verb, subject, values.under?.trim())
   if (!work) throw new ConfigError(help)
   await withDatabase('audit', surroundings, work)
@@ -41,13 +41,15 @@ async function verify(db: Db, { dataDir }: Config): Promise<void> {
   const { entries, erased, heads: found, fault } = await verifyChain(db, heads)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   if (fault) {
-    say(`Entry ${fault.seq} is not as it was written: ${fault.kind}. The ${entries} before it are whole.`)
+    printLine(
+      `Entry ${fault.seq} is not as it was written: ${fault.kind}. The ${entries} before it are whole.`,
+    )
     process.exitCode = 1
     return
   }
   const outside =
     heads.length === 0 ? 'no heads were kept here' : `${found} heads kept outside stand in their places`
-  say(`1 … ${entries} verified in ${seconds} s, ${erased} of them erased; ${outside}.`)
+  printLine(`1 … ${entries} verified in ${seconds} s, ${erased} of them erased; ${outside}.`)
 }
 
 async function erase(db: Db, subject: string, under: string): Promise<void> {
@@ -56,5 +58,5 @@ async function erase(db: Db, subject: string, under: string): Promise<void> {
     await audit(tx, { action: 'audit.erase', detail: { of: subject, under, count, by: 'command line' } })
     return count
   })
-  say(`${erased} erased.`)
+  printLine(`${erased} erased.`)
 }

@@ -10,7 +10,7 @@ import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { connect } from '../../platform/database/db.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { uploadsIn } from '../../platform/files/uploads-folder.ts'
-import { type Command, type CommandSurroundings, say } from './command.ts'
+import { type Command, type CommandOptions, printLine } from './command.ts'
 
 const backupHelp = `Backs up the database and the uploads as of one instant. Servers need not stop.
 
@@ -30,7 +30,7 @@ The database is MIGRATION_DATABASE_URL, or the one in DATA_DIR. An encrypted bac
 older release is brought up to date. A backup holds no sessions, codes and links to a new password: all members log in again.
 `
 
-async function backup(given: string | undefined, surroundings: CommandSurroundings): Promise<void> {
+async function backup(given: string | undefined, surroundings: CommandOptions): Promise<void> {
   const config = readConfig()
   if (config.isProduction && !config.backupKey) {
     throw new ConfigError(
@@ -50,7 +50,7 @@ async function backup(given: string | undefined, surroundings: CommandSurroundin
     }),
   )
   const megabytes = ((await sizeOf(into)) / 1024 / 1024).toFixed(1)
-  say(
+  printLine(
     `${into} is complete: ${contentOf(manifest)}, ${megabytes} MB, ` +
       `${config.backupKey ? 'encrypted' : 'not encrypted'}, in ${secondsSince(begun)} s.`,
   )
@@ -59,7 +59,7 @@ async function backup(given: string | undefined, surroundings: CommandSurroundin
 async function restore(
   from: string | undefined,
   list: string | undefined,
-  surroundings: CommandSurroundings,
+  surroundings: CommandOptions,
 ): Promise<void> {
   if (!from) throw new ConfigError('Which backup? npm run restore -- <folder>')
   if (list && !existsSync(list)) throw new ConfigError(`There is no ${list}.`)
@@ -81,7 +81,7 @@ async function restore(
       }).finally(() => db.end({ timeout: 5 }))
     },
   )
-  say(
+  printLine(
     `Restored ${contentOf(manifest)} in ${secondsSince(begun)} s. ` +
       `${counted(erasedAgain, 'member')} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`,
   )
@@ -90,7 +90,7 @@ async function restore(
 /** Works as the owner of the tables. In development it starts the database in DATA_DIR when no other is given. */
 async function withOwnerUrl<Result>(
   { dataDir }: Config,
-  { startDatabase }: CommandSurroundings,
+  { startDatabase }: CommandOptions,
   url: string | undefined,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
@@ -130,7 +130,7 @@ async function run(
       options: { erasures: { type: 'string' }, help: { type: 'boolean' } },
       allowPositionals: true,
     })
-    if (values.help) say(help)
+    if (values.help) printLine(help)
     else await work(positionals[0], values.erasures)
   } catch (error) {
     const isExpected = error instanceof Error && (error instanceof BackupError || 'code' in error)

@@ -10,7 +10,7 @@ import { refundOrder } from '../../features/payments/refund.ts'
 import { correctDay } from '../../office/overview/figures/compute.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type CommandSurroundings, commandOutbox, say, withDatabase } from './command.ts'
+import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
 
 const help = `Whether money and plans agree, and what came in and went out.
 
@@ -23,14 +23,14 @@ The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
 `
 
 /** `npm run books`. */
-export async function runBooks(args: string[], surroundings: CommandSurroundings): Promise<void> {
+export async function runBooks(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { help: { type: 'boolean' } },
   })
   const [verb, what = '', why = ''] = positionals
-  if (values.help) return say(help)
+  if (values.help) return printLine(help)
   if (verb === undefined) return withDatabase('books', surroundings, list)
   if (verb === 'csv' && /^\d{4}-(0[1-9]|1[0-2])$/.test(what))
     return withDatabase('books', surroundings, db => csv(db, what))
@@ -46,8 +46,8 @@ async function list(db: Db): Promise<void> {
   const findings = await inspectBooks(db)
   const width = Math.max(...findings.map(({ what }) => what.length))
   for (const { what, count, orders } of findings) {
-    say(`${what.padEnd(width)}  ${String(count).padStart(6)}`)
-    for (const order of orders) say(`  ${order}`)
+    printLine(`${what.padEnd(width)}  ${String(count).padStart(6)}`)
+    for (const order of orders) printLine(`  ${order}`)
   }
   if (findings.some(({ count }) => count > 0)) process.exitCode = 1
 }
@@ -56,7 +56,7 @@ const columns = 'date,kind,order,receipt,member,amount,mode,gateway'
 
 async function csv(db: Db, month: string): Promise<void> {
   const lines = await listBookLines(db, month)
-  say([columns, ...lines.map(lineOf)].join('\n'))
+  printLine([columns, ...lines.map(lineOf)].join('\n'))
 }
 
 /** Every word here is ours or the gateway's; none begins a formula and none holds a comma but the amount could. */
@@ -77,10 +77,10 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
 async function correct(db: Db, { isProduction }: Config, day: string, why: string): Promise<void> {
   const left = await correctDay({ db, countsDemo: !isProduction }, day, why)
   if (left.length > 0)
-    say(
+    printLine(
       `Left as they were, since what they were counted from is no longer kept: ${left.map(name => figureOf(name).title).join(', ')}.`,
     )
-  say(
+  printLine(
     `The ${left.length > 0 ? 'other ' : ''}figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`,
   )
 }
@@ -90,5 +90,5 @@ async function refund(db: Db, config: Config, orderId: string): Promise<void> {
   const id = await refundOrder({ db, outbox, config, gateway: noGateway }, orderId)
   if (!id)
     throw new ConfigError('Nothing was done: no such order, or it was not paid, or it is refunded already.')
-  say(`${id} is written down; a running server sends it. The plan of this order has ended.`)
+  printLine(`${id} is written down; a running server sends it. The plan of this order has ended.`)
 }

@@ -6,7 +6,7 @@ import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { letterheadOf } from '../../platform/outbox/render-mail.ts'
 
 /** What development adds to the commands. */
-export interface CommandSurroundings {
+export interface CommandOptions {
   /** Finds the database that a server without DATABASE_URL runs in this DATA_DIR; the URL is the owner's. */
   findDatabase?: (dataDir: string) => Promise<string | undefined>
   /** Starts the database in DATA_DIR; the URL is the owner's. */
@@ -16,14 +16,14 @@ export interface CommandSurroundings {
 }
 
 /** An operator command, with its arguments on the command line. */
-export type Command = (args: string[], surroundings: CommandSurroundings) => Promise<void>
+export type Command = (args: string[], surroundings: CommandOptions) => Promise<void>
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Gives the work of `npm run <name>` a database, and closes it. */
 export async function withDatabase<T>(
   name: string,
-  { findDatabase }: CommandSurroundings,
+  { findDatabase }: CommandOptions,
   work: (db: Db, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()

@@ -4,7 +4,7 @@ import { runAffected } from './affected.ts'
 import { runAudit } from './audit.ts'
 import { runBackup, runRestore } from './backup.ts'
 import { runBooks } from './books.ts'
-import type { Command, CommandSurroundings } from './command.ts'
+import type { Command, CommandOptions } from './command.ts'
 import { runOutbox } from './outbox.ts'
 import { runReapply } from './reapply-deletions.ts'
 import { runUnseal } from './unseal.ts'
@@ -22,7 +22,7 @@ const commands = new Map<string | undefined, Command>([
 ])
 
 /** Runs `<name> [arguments]`. A failed command exits with 1 and prints a message; only unexpected errors have a stack. */
-export function runCommand(surroundings: CommandSurroundings): void {
+export function runCommand(surroundings: CommandOptions): void {
   const [name, ...args] = process.argv.slice(2)
   run(name, args, surroundings).catch((error: Error) => {
     process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
@@ -31,7 +31,7 @@ export function runCommand(surroundings: CommandSurroundings): void {
   })
 }
 
-async function run(name: string | undefined, args: string[], surroundings: CommandSurroundings) {
+async function run(name: string | undefined, args: string[], surroundings: CommandOptions) {
   const command = commands.get(name)
   if (!command) throw new ConfigError(`Please name a command: ${[...commands.keys()].join(', ')}.`)
   await command(args, surroundings)

@@ -3,7 +3,7 @@ import { ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { rules } from '../../platform/outbox/channels.ts'
 import { type DeadLetter, listDeadLetters, reviveDeadLetters } from '../../platform/outbox/store.ts'
-import { type CommandSurroundings, say, withDatabase } from './command.ts'
+import { type CommandOptions, printLine, withDatabase } from './command.ts'
 
 const help = `Messages that were given up, and a way to send them again.
 
@@ -18,14 +18,14 @@ const listed = 200
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** `npm run outbox`. */
-export async function runOutbox(args: string[], surroundings: CommandSurroundings): Promise<void> {
+export async function runOutbox(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { 'all-dead': { type: 'boolean' }, help: { type: 'boolean' } },
   })
   const [verb, id] = positionals
-  if (values.help) return say(help)
+  if (values.help) return printLine(help)
   if (verb === undefined) return withDatabase('outbox', surroundings, list)
   const isAll = values['all-dead'] === true && id === undefined
   if (verb !== 'resend' || !(isAll || (id !== undefined && uuid.test(id)))) throw new ConfigError(help)
@@ -34,8 +34,8 @@ export async function runOutbox(args: string[], surroundings: CommandSurrounding
 
 async function list(db: Db): Promise<void> {
   const letters = await listDeadLetters(db, listed)
-  for (const letter of letters) say(lineOf(letter))
-  say(letters.length === listed ? `The newest ${listed}.` : `${letters.length} given up.`)
+  for (const letter of letters) printLine(lineOf(letter))
+  printLine(letters.length === listed ? `The newest ${listed}.` : `${letters.length} given up.`)
 }
 
 const lineOf = ({ id, channel, kind, failedAt, tries, failure }: DeadLetter) =>
@@ -43,5 +43,5 @@ const lineOf = ({ id, channel, kind, failedAt, tries, failure }: DeadLetter) =>
 
 async function resend(db: Db, id: string | undefined): Promise<void> {
   const revived = await reviveDeadLetters(db, rules.mail.retriedForSeconds, id)
-  say(`${revived.length} due again.`)
+  printLine(`${revived.length} due again.`)
 }

@@ -6,7 +6,7 @@ import { findSealedFile } from '../../features/photos/files-store.ts'
 import { photoSeal } from '../../features/photos/photo-seal.ts'
 import { ConfigError, readConfig } from '../../platform/config.ts'
 import { openFiles } from '../../platform/files/files.ts'
-import { type CommandSurroundings, say, secretOf, withDatabase } from './command.ts'
+import { type CommandOptions, printLine, secretOf, withDatabase } from './command.ts'
 
 const help = `Opens what was sealed when it was deleted, for who may ask for it by law.
 
@@ -18,7 +18,7 @@ DATABASE_URL, the settings of the store, and SEAL_KEY as it was. Every use is no
 `
 
 /** `npm run unseal`. */
-export async function runUnseal([key]: string[], surroundings: CommandSurroundings): Promise<void> {
+export async function runUnseal([key]: string[], surroundings: CommandOptions): Promise<void> {
   const memberId = Number(/^HS(\d{4,9})$/i.exec(key ?? '')?.[1])
   if (memberId) return unsealRecords(memberId, surroundings)
   if (!key || !/^[0-9a-f]{32}$/.test(key)) throw new ConfigError(help)
@@ -31,11 +31,11 @@ export async function runUnseal([key]: string[], surroundings: CommandSurroundin
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
   const secret = config.sealKey ?? (await secretOf(config))
   await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })
-  say(`${line}Written to photo-${key}.webp.`)
+  printLine(`${line}Written to photo-${key}.webp.`)
 }
 
 /** Writes the sealed records of a deleted account to files. Each use is noted before the record is opened. */
-async function unsealRecords(memberId: number, surroundings: CommandSurroundings): Promise<void> {
+async function unsealRecords(memberId: number, surroundings: CommandOptions): Promise<void> {
   const config = readConfig()
   const records = await withDatabase('unseal', surroundings, db => listKeptRecords(db, memberId))
   if (records.length === 0) throw new ConfigError('There is no sealed record of this member.')
@@ -45,6 +45,6 @@ async function unsealRecords(memberId: number, surroundings: CommandSurroundings
     await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
     const name = `record-${memberId}-${joinedAt.slice(0, 10)}.json`
     await writeFile(name, keptSeal(secret).open(memberId, joinedAt, sealed), { flag: 'wx', mode: 0o600 })
-    say(`${line}Written to ${name}.`)
+    printLine(`${line}Written to ${name}.`)
   }
 }

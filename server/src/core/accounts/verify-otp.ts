@@ -1,6 +1,6 @@
 import type { verifyOtp as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findAddressee } from '../members/addressee-store.ts'
+import { getAddressee } from '../members/addressee-store.ts'
 import { checkPhoneCode } from './check-phone-code.ts'
 import { refundCodes } from './code-limits.ts'
 import { welcomeMail } from './mails.ts'
@@ -17,7 +17,7 @@ export const verifyOtp: Handler<typeof contract> = async ctx => {
   const { id, phone } = checked
   const isAccepted = await db.begin(async tx => {
     if (!(await redeemCode(tx, id, viewer.id, phone))) return false
-    await outbox.put(tx, welcomeMail(await findAddressee(tx, viewer.id)))
+    await outbox.put(tx, welcomeMail(await getAddressee(tx, viewer.id)))
     return true
   })
   if (!isAccepted)

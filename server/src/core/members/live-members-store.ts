@@ -1,7 +1,7 @@
 import { literal, type Sql } from '../../platform/database/db.ts'
 
 /** Whose pages are open now, of those the member has a conversation with. */
-export async function listHere(db: Sql, memberId: number, limit: number): Promise<number[]> {
+export async function listLivePartners(db: Sql, memberId: number, limit: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select distinct l.member_id as id from live_members l
     join (

@@ -27,7 +27,7 @@ export const mailPerson = ({ id, name }: { id: number; name: string }): MailPers
   name: `${firstName(name)} (${brand.memberPrefix}${id})`,
 })
 
-interface Row extends Omit<ShownPerson, 'facts'> {
+interface ShownPersonRow extends Omit<ShownPerson, 'facts'> {
   birthDate: string
   heightInches: number
   education: string
@@ -36,7 +36,7 @@ interface Row extends Omit<ShownPerson, 'facts'> {
 }
 
 /** The people of a letter whom its recipient may see at this moment. Read when the letter is sent. */
-export async function readShownPersons(
+export async function listShownPersons(
   db: Sql,
   { parts, leave }: { parts: readonly MailPart[]; leave?: Leave | undefined },
 ): Promise<ShownPerson[]> {
@@ -44,7 +44,7 @@ export async function readShownPersons(
   const ids = people.flatMap(({ memberId, isReader }) => (isReader ? [] : memberId))
   const self = people.flatMap(({ memberId, isReader }) => (isReader ? memberId : []))
   if (people.length === 0) return []
-  const rows = await db<Row[]>`
+  const rows = await db<ShownPersonRow[]>`
     select p.member_id as "memberId", p.birth_date as "birthDate", p.height_in as "heightInches",
       p.education, p.occupation, coalesce(nullif(p.city, ''), p.location, p.country) as town,
       case when p.photo_mode = 'members' then p.photo end as photo, p.member_id = any (${self}::int[]) as "isReader"

@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/database/db.ts'
 export const photoHidden = (db: Sql) => db`case p.photo_mode
   when 'members' then null
   when 'mutual' then case when v.is_listed and ${isMutual(db)} then null else 'mutual' end
-  else case ${accessOf(db)} when 'granted' then null when 'asked' then 'asked' else 'request' end
+  else case ${photoAccess(db)} when 'granted' then null when 'asked' then 'asked' else 'request' end
 end`
 
 const isMutual = (db: Sql) => db`exists (
@@ -25,7 +25,7 @@ const isMutual = (db: Sql) => db`exists (
  * What became of the viewer's request. One that was declined looks as if it still waited, for as many days; then either
  * may be made anew.
  */
-const accessOf = (db: Sql) => db`(
+const photoAccess = (db: Sql) => db`(
   select case
     when a.state = 'granted' and v.is_listed then 'granted'
     when case a.state when 'revoked' then a.decided_at else a.asked_at end
@@ -34,7 +34,7 @@ const accessOf = (db: Sql) => db`(
   from photo_access a where a.owner_id = p.member_id and a.viewer_id = v.member_id
 )`
 
-export interface PhotoRow {
+export interface CardPhotoRow {
   photo: string | null
   thumbhash: string | null
   is_edited: boolean
@@ -55,7 +55,7 @@ export const publicPhotoColumns = (db: Sql) => db`
   ${isPublicPhoto(db)} and p.is_edited as is_edited, null as hidden`
 
 /** The same as replies name it: of a hidden photo nothing but its colours. */
-export function shownPhoto({ photo, thumbhash, is_edited, hidden }: PhotoRow): ShownPhoto {
+export function shownPhoto({ photo, thumbhash, is_edited, hidden }: CardPhotoRow): ShownPhoto {
   if (photo === null) return { image1: null }
   const colours = thumbhash === null ? {} : { thumbhash }
   if (hidden !== null) return { image1: null, ...colours, photoHidden: hidden }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ageOn } from '#contract/platform/age.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { readCards } from './store.ts'
+import { listCards } from './store.ts'
 
 const t = await testApp()
 
@@ -19,7 +19,7 @@ test.each([
   const viewer = await makeMember(t.db, { gender: 'male' })
   const { id } = await makeMember(t.db)
   await t.db`update profiles set birth_date = ${born} where member_id = ${id}`
-  const [{ age, dob } = {}] = await readCards(t.db, viewer.id, [id])
+  const [{ age, dob } = {}] = await listCards(t.db, viewer.id, [id])
   expect({ age, dob }).toEqual({ age: years, dob: shown })
   expect(ageOn(shown, new Date())).toBe(years)
 })

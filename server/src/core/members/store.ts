@@ -9,10 +9,10 @@ import {
   type Preferences,
   sharedGothra,
 } from './compare-preferences.ts'
-import { type PhotoRow, photoHidden, shownPhoto } from './photo-rule-store.ts'
+import { type CardPhotoRow, photoHidden, shownPhoto } from './photo-rule-store.ts'
 
 /** What the row of a card holds for lists of any kind. */
-export interface CardRow extends Omit<PhotoRow, 'hidden'> {
+export interface CardRow extends Omit<CardPhotoRow, 'hidden'> {
   user_id: number
   name: string
   gender: 'male' | 'female'
@@ -29,13 +29,13 @@ export interface CardRow extends Omit<PhotoRow, 'hidden'> {
 }
 
 /** What stands between the card and who looks at it. */
-export interface Between {
+export interface ViewerRelation {
   /** Nothing where there is none. */
   interest: MatchCard['interest'] | null
-  hidden: PhotoRow['hidden']
+  hidden: CardPhotoRow['hidden']
 }
 
-interface ListedRow extends CardRow, Between {
+interface ListedRow extends CardRow, ViewerRelation {
   /** JSON. */
   wishes: string | null
   compared: string
@@ -47,17 +47,17 @@ interface ListedRow extends CardRow, Between {
  * blocked either way, are of the viewer's own gender, or whom one of the two does not want there. One statement,
  * whatever list asks.
  */
-export async function readCards(db: Sql, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
+export async function listCards(db: Sql, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
   if (ids.length === 0) return []
   const asked = db`select * from unnest(${ids as number[]}::int[]) with ordinality as ids (member_id, position)`
-  return readCardsOf(db, viewerId, asked)
+  return listCardsOf(db, viewerId, asked)
 }
 
 /**
  * The same for a list that is a statement itself. It names member_id and position; what it selects beside them comes
  * along with the card.
  */
-export async function readCardsOf<More extends object>(
+export async function listCardsOf<More extends object>(
   db: Sql,
   viewerId: number,
   asked: Fragment,
@@ -105,7 +105,7 @@ interface ComparedCard {
 /** The card as a reply shows it to this viewer. */
 export function toMatchCard(
   row: CardRow,
-  { interest, hidden }: Between,
+  { interest, hidden }: ViewerRelation,
   { preferences, compared, viewer, now }: ComparedCard,
 ): MatchCard {
   const sameGothra = sharedGothra(viewer, compared)
@@ -125,7 +125,7 @@ export function toMatchCard(
 const noInterest: MatchCard['interest'] = { state: 'none', againFrom: null }
 
 /** The date of birth on a card gives the age of today and tells nothing more: it is today, so many years ago. */
-export function toCard(row: CardRow, hidden: PhotoRow['hidden'], now: Date): MemberCard {
+export function toCard(row: CardRow, hidden: CardPhotoRow['hidden'], now: Date): MemberCard {
   const age = ageOn(row.birth_date, now)
   return {
     user_id: row.user_id,
@@ -166,7 +166,7 @@ export const interestOfPair = (db: Sql) => db`
   left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
 
 /** A day is a day of India, wherever the server stands. */
-export const today = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
+export const todayInIndia = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
 
 /**
  * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along
@@ -178,11 +178,11 @@ const once = lookUp
 
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
 export const isVisible = (db: Sql) => db`(
-  p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock(db)} and not ${isShutOut(db)}
+  p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock(db)} and not ${isOutsideAudience(db)}
 )`
 
 /** Whether member `p` is notified of what viewer `v` does, whom they see: not after a hide. */
-export const hearsOf = (db: Sql) => db`(not exists (
+export const canNotify = (db: Sql) => db`(not exists (
   select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'hide'
 ))`
 
@@ -197,7 +197,7 @@ export const isVisibleTo = (db: Sql, viewerId: number) => db`(
 )`
 
 /** Who is shown only to people who fit their preferences, and not to this one. Few choose that; for all others it is one probe. */
-const isShutOut = (db: Sql) => db`exists (
+const isOutsideAudience = (db: Sql) => db`exists (
   select from profiles choosy
   where choosy.member_id = p.member_id and choosy.audience = 'wishes'
     and not is_welcome(choosy.member_id, v.member_id)

@@ -6,8 +6,8 @@ import {
 } from '#contract/core/notifications/notices.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
-import { type PhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
-import { isVisible, isWaiting, today } from '../members/store.ts'
+import { type CardPhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
+import { isVisible, isWaiting, todayInIndia } from '../members/store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
 
@@ -89,13 +89,13 @@ const lastVisitedDay = (db: Sql, memberId: Fragment) => db`
   ) as lookers) as people
   from (
     select max(viewed_on) as day from profile_views
-    where member_id = ${memberId} and viewed_on < ${today(db)} and viewed_on > ${today(db)} - ${newsDays}::int
+    where member_id = ${memberId} and viewed_on < ${todayInIndia(db)} and viewed_on > ${todayInIndia(db)} - ${newsDays}::int
   ) as last
   where last.day is not null`
 
 /** The newest first, about people and of nobody in particular. */
 export async function listNewestNotices(db: Sql, viewerId: number, limit: number): Promise<Notice[]> {
-  const people = await db<(Omit<Notice, 'at' | 'image1' | 'people'> & PhotoRow & { at: Date })[]>`
+  const people = await db<(Omit<Notice, 'at' | 'image1' | 'people'> & CardPhotoRow & { at: Date })[]>`
     select n.kind, n.other_id as user_id, p.name, ${photoColumns(db)}, n.created_at as at,
       n.seen_at is not null as "isSeen"
     ${visibleNotices(db, viewerId)}

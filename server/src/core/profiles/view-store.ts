@@ -4,7 +4,7 @@ import { type ListedName, listedNames, profileFields } from '#contract/core/prof
 import type { Sql } from '../../platform/database/db.ts'
 import type { ComparedProfile, Preferences } from '../members/compare-preferences.ts'
 import { photoHidden } from '../members/photo-rule-store.ts'
-import { interestBetween, isVisible, today } from '../members/store.ts'
+import { interestBetween, isVisible, todayInIndia } from '../members/store.ts'
 import { type DetailColumns, placeOf } from './columns.ts'
 
 /** A profile as stored, the names of its ids, and what stands between it and the viewer. */
@@ -58,7 +58,7 @@ export async function findProfile(
       coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
       exists (
         select from profile_views seen
-        where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${today(db)}
+        where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia(db)}
       ) as is_seen_today,
       ${presenceOf(db)} as presence,
       to_char(date_trunc('week', p.last_active_at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD') as last_seen_week,
@@ -146,7 +146,7 @@ export async function holdBoth(tx: Sql, viewerId: number, memberId: number): Pro
 /** True at the first look of the day, however many come at once. */
 export async function insertView(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
   const rows = await db`
-    insert into profile_views (member_id, viewer_id, viewed_on) values (${memberId}, ${viewerId}, ${today(db)})
+    insert into profile_views (member_id, viewer_id, viewed_on) values (${memberId}, ${viewerId}, ${todayInIndia(db)})
     on conflict do nothing returning 1`
   return rows.length === 1
 }
@@ -154,5 +154,5 @@ export async function insertView(db: Sql, viewerId: number, memberId: number): P
 export async function deleteView(db: Sql, viewerId: number, memberId: number): Promise<void> {
   await db`
     delete from profile_views
-    where member_id = ${memberId} and viewer_id = ${viewerId} and viewed_on = ${today(db)}`
+    where member_id = ${memberId} and viewer_id = ${viewerId} and viewed_on = ${todayInIndia(db)}`
 }

@@ -1,7 +1,7 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
-import { findAddressee } from '../../core/members/addressee-store.ts'
+import { getAddressee } from '../../core/members/addressee-store.ts'
 import { setWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
@@ -27,7 +27,7 @@ export async function declineProfile(
   })
   await insertAnswer(tx, { memberId, answer, from: caller })
   await setWithheld(tx, memberId, config.candidateConsent)
-  await outbox.put(tx, answeredMail(await findAddressee(tx, memberId), answer, eraseAt))
+  await outbox.put(tx, answeredMail(await getAddressee(tx, memberId), answer, eraseAt))
 }
 
 /** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */

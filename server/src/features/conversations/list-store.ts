@@ -1,7 +1,7 @@
 import type { Interest } from '#contract/core/members/member.ts'
 import { conversationsSearched, type listConversations } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import { type PhotoRow, photoColumns } from '../../core/members/photo-rule-store.ts'
+import { type CardPhotoRow, photoColumns } from '../../core/members/photo-rule-store.ts'
 import { interestBetween, isVisibleTo } from '../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
@@ -9,7 +9,7 @@ import { type Side, sides } from './sides.ts'
 
 type Listed = Reply<typeof listConversations>
 
-export interface ListedConversation extends PhotoRow {
+export interface ListedConversation extends CardPhotoRow {
   id: number
   /** Microseconds: where the list goes on. */
   moment: number

@@ -4,12 +4,12 @@ import { contactAttempts } from '#contract/features/conversations/chat-limits.ts
 import { ageOn } from '#contract/platform/age.ts'
 import { isPremium } from '../../core/accounts/sessions/store.ts'
 import {
-  type PhotoRow,
+  type CardPhotoRow,
   photoColumns,
   type ShownPhoto,
   shownPhoto,
 } from '../../core/members/photo-rule-store.ts'
-import { hearsOf, interestBetween, isVisible } from '../../core/members/store.ts'
+import { canNotify, interestBetween, isVisible } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { sideOf } from './sides.ts'
 
@@ -45,7 +45,7 @@ export interface ConversationState extends Counters {
   canNotify: boolean
 }
 
-type Row = PhotoRow & { user_id: number; name: string; birth_date: string; city: string | null }
+type Row = CardPhotoRow & { user_id: number; name: string; birth_date: string; city: string | null }
 
 /**
  * Undefined if the viewer cannot see the member. `locksMembers` keeps both members from being deleted before the
@@ -68,7 +68,7 @@ export async function findConversationState(
       m.takes_messages as "acceptsFrom", case m.takes_messages
         when 'all' then true when 'wishes' then meets_wishes(p.member_id, v.member_id) else false
       end as "acceptsViewer",
-      ${hearsOf(db)} as "canNotify",
+      ${canNotify(db)} as "canNotify",
       c.id, coalesce(c.last_seq, 0) as "lastSeq", coalesce(c.${db(side.myRead)}, 0) as "myRead",
       coalesce(c.${db(side.theirRead)}, 0) as "theirRead",
       coalesce(c.${db(side.theirDelivered)}, 0) as "theirDelivered",

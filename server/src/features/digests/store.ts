@@ -1,6 +1,6 @@
 import { noticesCountedUpTo } from '#contract/core/notifications/notices.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
-import { isVisible, isWaiting, today } from '../../core/members/store.ts'
+import { isVisible, isWaiting, todayInIndia } from '../../core/members/store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'
 
 /** A first digest, or one after a pause, covers this many days. */
@@ -48,12 +48,12 @@ export async function listReaders(tx: Sql, ids: readonly number[]): Promise<Dige
 }
 
 const isDue = (db: Sql) => db`(
-  m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from ${today(db)}) = 7)
+  m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from ${todayInIndia(db)}) = 7)
 )`
 
 const isUnchecked = (db: Sql) => db`(
   p.is_listed
-  and (d.member_id is null or (d.checked_up_to at time zone 'Asia/Kolkata')::date < ${today(db)})
+  and (d.member_id is null or (d.checked_up_to at time zone 'Asia/Kolkata')::date < ${todayInIndia(db)})
   and (${isDue(db)} or exists (select from saved_searches s where s.member_id = m.id))
 )`
 
@@ -90,7 +90,7 @@ export async function getDigestCounts(
       (select count(*)::int from (
         select distinct seen.viewer_id from profile_views seen join profiles p on p.member_id = seen.viewer_id
         where seen.member_id = v.member_id and seen.viewed_on >= (${moment} at time zone 'Asia/Kolkata')::date
-          and seen.viewed_on < ${today(tx)} and ${isVisible(tx)}
+          and seen.viewed_on < ${todayInIndia(tx)} and ${isVisible(tx)}
         limit ${literal(tx, noticesCountedUpTo)}
       ) as visits) as visitors
     from profiles v where v.member_id = ${id}`

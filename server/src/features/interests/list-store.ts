@@ -1,5 +1,5 @@
 import type { MatchCard } from '#contract/core/members/member.ts'
-import { isVisible, isWaiting, readCardsOf } from '../../core/members/store.ts'
+import { isVisible, isWaiting, listCardsOf } from '../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 
@@ -81,7 +81,7 @@ function pickSide(
 
 function listCards(db: Sql, viewerId: number, { limit }: InterestPage, sides: [Fragment, Fragment?]) {
   const [first, second] = sides
-  return readCardsOf<Omit<ListedInterest, keyof MatchCard>>(
+  return listCardsOf<Omit<ListedInterest, keyof MatchCard>>(
     db,
     viewerId,
     db`
@@ -107,7 +107,7 @@ export async function listWaitingIds(db: Sql, memberId: number, limit: number): 
 
 /** The cards of these senders, in the given order. */
 export function listWaitingCards(db: Sql, memberId: number, ids: readonly number[]) {
-  return readCardsOf<Omit<ListedInterest, keyof MatchCard>>(
+  return listCardsOf<Omit<ListedInterest, keyof MatchCard>>(
     db,
     memberId,
     db`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeInterest } from '../../../testing/make.ts'
 import { type Action, mirrored, pair } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { readCards } from '../../core/members/store.ts'
+import { listCards } from '../../core/members/store.ts'
 
 const t = await testApp()
 const actions: Action[] = ['send', 'withdraw', 'accept', 'decline', 'undo', 'end']
@@ -55,9 +55,9 @@ test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, 
   const isLeft = first.interest.state === 'ended' && ender !== undefined && ender !== by
   expect(first.interest.againFrom !== null).toBe(first.interest.state === 'declined' || isLeft)
 
-  const [mine] = await readCards(t.db, me.id, [other.id])
+  const [mine] = await listCards(t.db, me.id, [other.id])
   expect(mine?.interest).toEqual(first.interest)
-  const [theirs] = await readCards(t.db, other.id, [me.id])
+  const [theirs] = await listCards(t.db, other.id, [me.id])
   expect(mirrored[first.interest.state]).toContain(theirs?.interest.state)
 
   // The same click again changes nothing and says the same state.

@@ -1,7 +1,7 @@
 import type { Interest } from '#contract/core/members/member.ts'
 import { interestDays } from '#contract/features/interests/interests.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
-import { againFrom, hearsOf, interestBetween, isUndoable, isVisible } from '../../core/members/store.ts'
+import { againFrom, canNotify, interestBetween, isUndoable, isVisible } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** How the viewer and a member stand to each other. */
@@ -26,7 +26,7 @@ export async function findRelation(
       coalesce(${againFrom(tx)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "canSendAgain",
       v.hidden_at is not null as "isViewerHidden",
       jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for,
-        'wantsMail', m.wants_mail and ${hearsOf(tx)}) as member
+        'wantsMail', m.wants_mail and ${canNotify(tx)}) as member
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}

@@ -1,5 +1,5 @@
 import type { listRecentMatches as contract } from '#contract/features/matching/matches.ts'
-import { readCards } from '../../core/members/store.ts'
+import { listCards } from '../../core/members/store.ts'
 import { withMerged } from '../../core/reference/look-up.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -22,7 +22,7 @@ export const listRecentMatches: Handler<typeof contract> = async ctx => {
   })
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const cards = await readCards(
+  const cards = await listCards(
     db,
     viewer.id,
     page.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { readCard as contract } from '#contract/features/matching/matches.ts'
 import { comparePreferences, countMet } from '../../core/members/compare-preferences.ts'
-import { readCards } from '../../core/members/store.ts'
+import { listCards } from '../../core/members/store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { spendOnMember } from './spend-on-member.ts'
@@ -11,7 +11,7 @@ export const readCard: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches } = ctx
   const over = await spendOnMember(ctx, input.find_id)
   if (over) return over
-  const shown = await showCards(ctx, await readCards(db, viewer.id, [input.find_id]))
+  const shown = await showCards(ctx, await listCards(db, viewer.id, [input.find_id]))
   if (shown instanceof Refusal) return shown
   const { cards } = await matches.current()
   const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])

@@ -2,7 +2,7 @@ import { profileIdIn } from '#contract/core/members/profile-id.ts'
 import type { searchMembers as contract } from '#contract/features/matching/matches.ts'
 import { brand } from '#contract/platform/brand.ts'
 import type { Input } from '#contract/platform/endpoint.ts'
-import { readCards } from '../../core/members/store.ts'
+import { listCards } from '../../core/members/store.ts'
 import { flagIfCanary } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -31,7 +31,7 @@ async function findById(ctx: Context, id: number) {
   const response = 'success' as const
   if (id === viewer.id)
     return { response, users: [], isOwn: true, message: `${shown(id)} is your own profile id.` }
-  const users = await showCards(ctx, await readCards(db, viewer.id, [id]))
+  const users = await showCards(ctx, await listCards(db, viewer.id, [id]))
   if (users instanceof Refusal) return users
   if (users.length === 0) await flagIfCanary(ctx, id)
   return { response, users }

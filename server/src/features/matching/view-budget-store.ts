@@ -1,7 +1,12 @@
 import type { ViewBudget } from '#contract/features/matching/view-budget.ts'
-import type { KnownCard } from '../../core/members/card-cache.ts'
+import type { CachedCard } from '../../core/members/card-cache.ts'
 import { photoHidden } from '../../core/members/photo-rule-store.ts'
-import { type Between, interestBetween, interestOfPair, today } from '../../core/members/store.ts'
+import {
+  interestBetween,
+  interestOfPair,
+  todayInIndia,
+  type ViewerRelation,
+} from '../../core/members/store.ts'
 import { batch } from '../../platform/database/batch.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
@@ -35,7 +40,7 @@ export async function spendViewBudget(
   const most = mostOf(budget.people)
   const [row] = await db<SpentViews[]>`
     insert into daily_looks as l (member_id, day, people, searches)
-    select ${memberId}::int, ${today(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
+    select ${memberId}::int, ${todayInIndia(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
     on conflict (member_id) do update set
       day = excluded.day,
@@ -59,10 +64,10 @@ export async function spendViewBudget(
 /** Whom the index has chosen for a viewer. */
 interface Chosen {
   viewerId: number
-  cards: readonly KnownCard[]
+  cards: readonly CachedCard[]
 }
 
-export interface CardRelation extends Between {
+export interface CardRelation extends ViewerRelation {
   id: number
   isSeenToday: boolean
 }
@@ -92,7 +97,7 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
       ${pairs.map(({ photo_mode }) => photo_mode)}::text[]
     ) as p (viewer_id, member_id, photo_mode)
     join ${isAnyHidden ? db`member_cards v on v.member_id = p.viewer_id` : db`lateral (select p.viewer_id as member_id) as v on true`}
-    left join daily_looks l on l.member_id = v.member_id and l.day = ${today(db)}
+    left join daily_looks l on l.member_id = v.member_id and l.day = ${todayInIndia(db)}
     ${interestOfPair(db)}
     where not ${isSeen} or p.photo_mode <> 'members' or i.sender_id is not null`
   return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
@@ -100,13 +105,13 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
 
 /** After a week no day before it matters. */
 export async function deleteOldViews(db: Sql): Promise<void> {
-  await db`delete from daily_looks where day < ${today(db)} - 7`
+  await db`delete from daily_looks where day < ${todayInIndia(db)} - 7`
 }
 
 /** Whether the member has seen this person today, who is then shown again for nothing. */
 export async function hasSeenToday(db: Sql, memberId: number, person: number): Promise<boolean> {
   const rows = await db`
     select from daily_looks
-    where member_id = ${memberId} and day = ${today(db)} and ${person} = any (people)`
+    where member_id = ${memberId} and day = ${todayInIndia(db)} and ${person} = any (people)`
   return rows.length === 1
 }

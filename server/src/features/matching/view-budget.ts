@@ -1,7 +1,7 @@
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { dailyBudgets, type ViewBudget } from '#contract/features/matching/view-budget.ts'
 import { secondsToMidnight } from '#contract/platform/age.ts'
-import { type Between, toMatchCard } from '../../core/members/store.ts'
+import { toMatchCard, type ViewerRelation } from '../../core/members/store.ts'
 import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -59,7 +59,7 @@ export async function showChosen(
   return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ctx, shown)
 }
 
-const nothing: Between = { interest: null, hidden: null }
+const nothing: ViewerRelation = { interest: null, hidden: null }
 
 async function cardsWithinBudget<Card extends { user_id: number }>(
   ctx: MemberContext,

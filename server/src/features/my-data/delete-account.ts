@@ -4,7 +4,7 @@ import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
-import { findAddressee } from '../../core/members/addressee-store.ts'
+import { getAddressee } from '../../core/members/addressee-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
@@ -22,7 +22,7 @@ export const deleteAccount: Handler<typeof contract> = async ctx => {
       hours: deletionHours,
     })
     await deleteSessionsOf(tx, viewer.id)
-    await outbox.put(tx, leavingMail(await findAddressee(tx, viewer.id), departure))
+    await outbox.put(tx, leavingMail(await getAddressee(tx, viewer.id), departure))
     return departure
   })
   await publishToPartners(ctx, viewer.id)

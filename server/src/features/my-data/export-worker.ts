@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findAddressee } from '../../core/members/addressee-store.ts'
+import { getAddressee } from '../../core/members/addressee-store.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import {
@@ -70,7 +70,7 @@ async function makeOne(deps: ExportWorkerDeps, { id, memberId }: ClaimedExport):
     const bytes = await writeChunks(deps, id, makeExport(deps, memberId, onProgress))
     await db.begin(async tx => {
       if (await markExportReady(tx, id, bytes))
-        await outbox.put(tx, exportReadyMail(await findAddressee(tx, memberId)))
+        await outbox.put(tx, exportReadyMail(await getAddressee(tx, memberId)))
     })
   } catch (error) {
     if (!(error instanceof ExportReplaced)) throw error

@@ -1,5 +1,5 @@
 import { brand } from '#contract/platform/brand.ts'
-import { findAddressee } from '../../core/members/addressee-store.ts'
+import { getAddressee } from '../../core/members/addressee-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { listOwnPictures } from './export-store.ts'
@@ -55,7 +55,7 @@ export async function* makeExport(
 }
 
 async function* exportPage(db: Sql, memberId: number, pictures: string[], step: () => Promise<void>) {
-  const { name } = await findAddressee(db, memberId)
+  const { name } = await getAddressee(db, memberId)
   yield pageHead(`${brand.memberPrefix}${memberId}`, name, new Date())
   for (const section of exportSections) {
     yield sectionHead(section.title)

@@ -3,8 +3,13 @@ import type { PhotoMode } from '#contract/core/settings/visibility-choices.ts'
 import type { listPhotoRequests } from '#contract/features/photos/photos.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
-import { type PhotoRow, photoColumns, photoHidden, shownPhoto } from '../../core/members/photo-rule-store.ts'
-import { hearsOf, isVisible } from '../../core/members/store.ts'
+import {
+  type CardPhotoRow,
+  photoColumns,
+  photoHidden,
+  shownPhoto,
+} from '../../core/members/photo-rule-store.ts'
+import { canNotify, isVisible } from '../../core/members/store.ts'
 import { literal, type Sql } from '../../platform/database/db.ts'
 
 export interface Counterpart extends Addressee {
@@ -29,7 +34,7 @@ export async function findCounterpart(
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
     select p.member_id as id, p.name, m.email, m.profile_for as "profileFor",
-      m.wants_mail and ${hearsOf(tx)} as "wantsMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
+      m.wants_mail and ${canNotify(tx)} as "wantsMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
       ${photoHidden(tx)} as hidden, v.hidden_at is not null as "isViewerHidden"
     from member_cards p
     join members m on m.id = p.member_id
@@ -93,7 +98,9 @@ export async function listAccessRequests(
   ownerId: number,
   { limit, after }: { limit: number; after: RequestPosition | undefined },
 ): Promise<(PhotoRequest & { moment: number })[]> {
-  const rows = await db<(Omit<PhotoRequest, 'image1' | 'at'> & PhotoRow & { at: Date; moment: number })[]>`
+  const rows = await db<
+    (Omit<PhotoRequest, 'image1' | 'at'> & CardPhotoRow & { at: Date; moment: number })[]
+  >`
     select p.member_id as user_id, p.name, ${photoColumns(db)}, a.state, ${since(db)} as at,
       (extract(epoch from ${since(db)}) * 1000000)::bigint as moment
     from photo_access a

@@ -1,7 +1,7 @@
 import type { PhotoHidden } from '#contract/core/members/member.ts'
 import type { Images } from '#contract/features/photos/photos.ts'
 import { isPublicPhoto, photoHidden } from '../../core/members/photo-rule-store.ts'
-import { isVisible, today } from '../../core/members/store.ts'
+import { isVisible, todayInIndia } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { toImages } from './to-images.ts'
 
@@ -26,7 +26,7 @@ export async function findShownPhotos(
     from profiles p join profiles v on v.member_id = ${viewerId}
     where p.member_id = ${memberId} and v.approved_at is not null and ${isVisible(db)} and exists (
       select from profile_views seen
-      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${today(db)}
+      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia(db)}
     )`
   if (!row) return undefined
   const { paths, hidden } = row

@@ -35,7 +35,7 @@ export interface ShownPerson {
 }
 
 /** The people in a mail whom its recipient may see now. */
-export type ReadShownPersons = (
+export type ListShownPersons = (
   db: Sql,
   letter: { parts: readonly MailPart[]; leave?: Leave | undefined },
 ) => Promise<ShownPerson[]>

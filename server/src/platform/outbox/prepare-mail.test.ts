@@ -8,7 +8,7 @@ import { plainLetterhead } from '../../../testing/plain-letterhead.ts'
 import { postOffice } from '../../../testing/post-office.ts'
 import { type StoredPhoto, storedPhoto } from '../../../testing/stored-photo.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { mailPerson, readShownPersons } from '../../core/members/mail-person-store.ts'
+import { listShownPersons, mailPerson } from '../../core/members/mail-person-store.ts'
 import { candidateLinkMail } from '../../features/candidates/mails.ts'
 import { receivedMail } from '../../features/interests/mails.ts'
 import type { Db } from '../database/db.ts'
@@ -42,7 +42,7 @@ async function sent(mail: Mail, between?: () => PromiseLike<unknown>) {
   }
   const prepare = mailPreparer({
     db,
-    readShownPersons,
+    listShownPersons,
     files,
     letterhead: plainLetterhead,
     uploadsFolder: undefined,

@@ -5,7 +5,7 @@ import { uploads } from '#contract/platform/paths.ts'
 import type { Db } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
 import { photoKeyOf } from '../files/photo-key.ts'
-import type { ReadShownPersons, ShownPerson } from './compose-mail.ts'
+import type { ListShownPersons, ShownPerson } from './compose-mail.ts'
 import type { Attachment, MailMessage } from './mail.ts'
 import { archContentId } from './mail-layout.ts'
 import type { StoredMail } from './outbox.ts'
@@ -27,13 +27,13 @@ interface Pictures {
 
 interface Parts extends Pictures {
   db: Db
-  readShownPersons: ReadShownPersons
+  listShownPersons: ListShownPersons
   letterhead: Letterhead
 }
 
-export function mailPreparer({ db, readShownPersons, letterhead, ...pictures }: Parts): PrepareMail {
+export function mailPreparer({ db, listShownPersons, letterhead, ...pictures }: Parts): PrepareMail {
   return async ({ letter, ...written }) => {
-    const shown = letter ? await readShownPersons(db, letter) : []
+    const shown = letter ? await listShownPersons(db, letter) : []
     const message = letter ? renderMail(letter, letterhead, shown) : written
     if (!message.html?.includes(`cid:${archContentId}`)) return { message, attachments: [] }
     const arch = { cid: archContentId, content: await readArt('arch.png'), contentType: 'image/png' }

@@ -15,10 +15,10 @@ import { PersonFields } from './person-fields.tsx'
 import classes from './sign-up-form.module.css'
 import { useSignUpOptions } from './sign-up-options.ts'
 import { declarationFor, signUpWire } from './sign-up-values.ts'
-import { type SignUpFormState as Form, type SignUpAnswers, useSignUpForm } from './use-sign-up-form.ts'
+import { type SignUpFormState as Form, type RegisterInput, useSignUpForm } from './use-sign-up-form.ts'
 
 interface SignUpFormProps {
-  onRegistered: (id: number, answers: SignUpAnswers) => Promise<void>
+  onRegistered: (id: number, answers: RegisterInput) => Promise<void>
 }
 
 /** Three short screens. Nothing of them is anybody's yet, so they are kept in the tab alone. */

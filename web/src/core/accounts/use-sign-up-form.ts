@@ -7,14 +7,14 @@ import { type SubmitRefusal, useContractForm } from '../../lib/form.ts'
 import { register } from './api.ts'
 import { emptySignUp, signUpWire } from './sign-up-values.ts'
 
-export type SignUpAnswers = Sent<typeof contract>
+export type RegisterInput = Sent<typeof contract>
 
 /** Sends the form. `isKnown` once the server said that the e-mail has an account. */
-export function useSignUpForm(onRegistered: (id: number, answers: SignUpAnswers) => Promise<void>) {
+export function useSignUpForm(onRegistered: (id: number, answers: RegisterInput) => Promise<void>) {
   const { mutateAsync } = useMutation(register)
   const [isKnown, setIsKnown] = useState(false)
 
-  const submit = async (answers: SignUpAnswers): Promise<SubmitRefusal | undefined> => {
+  const submit = async (answers: RegisterInput): Promise<SubmitRefusal | undefined> => {
     setIsKnown(false)
     const { status, id, message, errors } = await mutateAsync(answers).catch(refuse)
     if (status && id !== undefined) {

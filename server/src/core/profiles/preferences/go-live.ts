@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../platform/database/db.ts'
-import { findAddressee } from '../../members/addressee-store.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
 import { approve } from '../../moderation/approve-store.ts'
 import { isWithheld } from '../withheld-store.ts'
 import { liveMail } from './mails.ts'
@@ -15,5 +15,5 @@ export async function goLive(parts: Told, tx: Sql, memberId: number): Promise<vo
 /** Not while the profile waits for the candidate's yes, which tells it then. */
 export async function tellLive({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
   if (await isWithheld(tx, memberId)) return
-  await outbox.put(tx, liveMail(await findAddressee(tx, memberId)))
+  await outbox.put(tx, liveMail(await getAddressee(tx, memberId)))
 }

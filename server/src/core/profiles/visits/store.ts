@@ -1,7 +1,7 @@
 import { type Visit, visitDays } from '#contract/core/profiles/visits.ts'
 import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
-import { type PhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
-import { isVisible, today } from '../../members/store.ts'
+import { type CardPhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
+import { isVisible, todayInIndia } from '../../members/store.ts'
 
 /** Once for the pair, kind and day. Nobody waits for the disk: a crash forgets the last moments, not the day. */
 export async function insertVisit(
@@ -10,7 +10,7 @@ export async function insertVisit(
 ): Promise<void> {
   await db`
     insert into looks (owner_id, viewer_id, kind, looked_on)
-    select ${ownerId}::int, ${viewerId}::int, ${kind}, ${today(db)}
+    select ${ownerId}::int, ${viewerId}::int, ${kind}, ${todayInIndia(db)}
     from set_config('synchronous_commit', 'off', true)
     on conflict do nothing`
 }
@@ -35,13 +35,13 @@ export async function listVisitRows(
   { limit, after }: { limit: number; after: VisitPosition | undefined },
 ): Promise<VisitRow[]> {
   const seen = (viewer: Fragment, day: Fragment) => db`
-    and ${day} > ${today(db)} - ${visitDays}::int
+    and ${day} > ${todayInIndia(db)} - ${visitDays}::int
     ${after ? db`and (${day}, ${viewer}) < ('epoch'::date + ${after.day}::int, ${after.id}::int)` : db``}
     and exists (
       select from profiles p join profiles v on v.member_id = ${ownerId}
       where p.member_id = ${viewer} and ${isVisible(db)}
     )`
-  const rows = await db<(Omit<VisitRow, 'image1'> & PhotoRow)[]>`
+  const rows = await db<(Omit<VisitRow, 'image1'> & CardPhotoRow)[]>`
     select p.member_id as user_id, p.name, ${photoColumns(db)}, line.kinds, to_char(line.day, 'YYYY-MM-DD') as day,
       line.day - 'epoch'::date as "dayNumber"
     from (
@@ -73,8 +73,8 @@ export async function countViews(db: Sql, ownerId: number): Promise<number> {
 
 /** Profiles that were opened stay, since the view count, limits and refunds go by them; the diary does not name them any more. */
 export async function deleteOldVisits(db: Sql): Promise<void> {
-  await db`delete from looks where looked_on <= ${today(db)} - ${visitDays}::int`
+  await db`delete from looks where looked_on <= ${todayInIndia(db)} - ${visitDays}::int`
   await db`
     delete from contact_reveals
-    where at < (${today(db)} - ${visitDays - 1}::int)::timestamp at time zone 'Asia/Kolkata'`
+    where at < (${todayInIndia(db)} - ${visitDays - 1}::int)::timestamp at time zone 'Asia/Kolkata'`
 }

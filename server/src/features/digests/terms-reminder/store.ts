@@ -1,11 +1,11 @@
 import { announcements } from '#contract/platform/promises.ts'
 import type { Addressee } from '../../../core/members/addressee.ts'
-import { today } from '../../../core/members/store.ts'
+import { todayInIndia } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 
 /** The next members, by number, whom nobody has reminded for three months; those who signed up since then know. */
 export async function lockUnreminded(tx: Sql, after: number, limit: number): Promise<Addressee[]> {
-  const due = tx`(${today(tx)} - make_interval(months => ${announcements.reminderMonths}))::date`
+  const due = tx`(${todayInIndia(tx)} - make_interval(months => ${announcements.reminderMonths}))::date`
   return tx<Addressee[]>`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
     from members m join profiles p on p.member_id = m.id
@@ -20,6 +20,6 @@ export async function lockUnreminded(tx: Sql, after: number, limit: number): Pro
 export async function markReminded(tx: Sql, ids: readonly number[]): Promise<void> {
   await tx`
     insert into rules_reminders (member_id, reminded_on)
-    select id, ${today(tx)} from unnest(${ids as number[]}::int[]) as ids (id)
+    select id, ${todayInIndia(tx)} from unnest(${ids as number[]}::int[]) as ids (id)
     on conflict (member_id) do update set reminded_on = excluded.reminded_on`
 }

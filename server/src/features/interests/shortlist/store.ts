@@ -1,5 +1,5 @@
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
-import { isVisible, readCardsOf } from '../../../core/members/store.ts'
+import { isVisible, listCardsOf } from '../../../core/members/store.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 import type { TimePosition } from '../../../platform/http/cursor.ts'
 
@@ -68,7 +68,7 @@ export function listShortlisted(
   memberId: number,
   { after, limit }: { after: TimePosition | undefined; limit: number },
 ) {
-  return readCardsOf<Shortlisted>(
+  return listCardsOf<Shortlisted>(
     db,
     memberId,
     db`

@@ -5,7 +5,7 @@ import {
   comparePreferences,
   isGothraAmong,
 } from '../../../core/members/compare-preferences.ts'
-import { readCards } from '../../../core/members/store.ts'
+import { listCards } from '../../../core/members/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { findSeeker } from '../find-seeker.ts'
@@ -27,7 +27,7 @@ export const listPicks: Handler<typeof contract> = async ctx => {
         viewer.id,
         await choosePicks(db, partitions, { seeker, before: known?.before ?? [], now }),
       )
-  const cards = await showCards(ctx, await readCards(db, viewer.id, ids))
+  const cards = await showCards(ctx, await listCards(db, viewer.id, ids))
   if (cards instanceof Refusal) return cards
   const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.member_id, card]))
   return {

@@ -1,5 +1,5 @@
 import { pickRepeatDays, pickVisitDays } from '#contract/features/matching/picks.ts'
-import { today } from '../../../core/members/store.ts'
+import { todayInIndia } from '../../../core/members/store.ts'
 import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
 
 export interface PickedDay {
@@ -11,7 +11,7 @@ export interface PickedDay {
 
 export async function findPicks(db: Sql, memberId: number): Promise<PickedDay | undefined> {
   const [row] = await db<PickedDay[]>`
-    select d.day = ${today(db)} as "isToday", d.picked, array(select id from ${recentPicks(db, today(db))}) as before
+    select d.day = ${todayInIndia(db)} as "isToday", d.picked, array(select id from ${recentPicks(db, todayInIndia(db))}) as before
     from daily_picks d where d.member_id = ${memberId}`
   return row
 }
@@ -37,7 +37,7 @@ export function listVisitCounts(db: Sql, ids: readonly number[]): Promise<{ id: 
   return db<{ id: number; visits: number }[]>`
     select asked.id, (
       select count(*)::int from profile_views v
-      where v.member_id = asked.id and v.viewed_on > ${today(db)} - ${literal(db, pickVisitDays)}
+      where v.member_id = asked.id and v.viewed_on > ${todayInIndia(db)} - ${literal(db, pickVisitDays)}
     ) as visits
     from unnest(${ids as number[]}::int[]) as asked (id)`
 }
@@ -46,7 +46,7 @@ export function listVisitCounts(db: Sql, ids: readonly number[]): Promise<{ id: 
 export async function insertPicks(db: Sql, memberId: number, picked: readonly number[]): Promise<number[]> {
   await db`
     insert into daily_picks as d (member_id, day, picked)
-    values (${memberId}, ${today(db)}, ${picked as number[]}::int[])
+    values (${memberId}, ${todayInIndia(db)}, ${picked as number[]}::int[])
     on conflict (member_id) do update set day = excluded.day, picked = excluded.picked,
       (earlier, earlier_on) = (
         select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(db, db`excluded.day`)}

@@ -1,6 +1,10 @@
 import type { MemberCard } from '#contract/core/members/member.ts'
-import { isPublicPhoto, type PhotoRow, publicPhotoColumns } from '../../../core/members/photo-rule-store.ts'
-import { type CardRow, cardColumns, toCard, today } from '../../../core/members/store.ts'
+import {
+  type CardPhotoRow,
+  isPublicPhoto,
+  publicPhotoColumns,
+} from '../../../core/members/photo-rule-store.ts'
+import { type CardRow, cardColumns, toCard, todayInIndia } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
 interface PublicCardFilter {
@@ -22,14 +26,14 @@ export async function listPublicCards(
   db: Sql,
   { limit, gender, casteId, ageMax, onlyBeforeToday, photosFirstOf: facesFirstOf }: PublicCardFilter,
 ): Promise<MemberCard[]> {
-  const rows = await db<(CardRow & PhotoRow)[]>`
+  const rows = await db<(CardRow & CardPhotoRow)[]>`
     with chosen as (
       select member_id, joined_at from profiles
       where is_listed and is_public
         ${gender ? db`and gender = ${gender}` : db``}
         ${casteId ? db`and caste_id = ${casteId}` : db``}
-        ${ageMax ? db`and birth_date > (${today(db)} - make_interval(years => ${ageMax + 1}))::date` : db``}
-        ${onlyBeforeToday ? db`and joined_at < ${today(db)}::timestamp at time zone 'Asia/Kolkata'` : db``}
+        ${ageMax ? db`and birth_date > (${todayInIndia(db)} - make_interval(years => ${ageMax + 1}))::date` : db``}
+        ${onlyBeforeToday ? db`and joined_at < ${todayInIndia(db)}::timestamp at time zone 'Asia/Kolkata'` : db``}
       order by joined_at desc, member_id desc
       limit ${facesFirstOf ?? limit}
     )
