@@ -4,7 +4,7 @@ import { age as ages, heightInInches, indiaId } from '#contract/platform/values.
 import { readData } from '../../server/seed/read-data.ts'
 import { readReferenceRows } from '../../server/seed/reference.ts'
 import { nameRefusal, textRefusal } from '../../server/src/core/moderation/text-rules/text-rules.ts'
-import { type DetailColumns, placeOf, textColumns } from '../../server/src/core/profiles/columns.ts'
+import { columnOf, type DetailColumns, textColumns } from '../../server/src/core/profiles/columns.ts'
 import { demoData } from '../data/folder.ts'
 import { careers } from './career.ts'
 import { detailsOf } from './copy-rows.ts'
@@ -26,7 +26,7 @@ const share = (isCounted: (person: Person) => boolean) => people.filter(isCounte
 describe('lists', () => {
   const choices = fieldNames.flatMap(name => {
     const field = fieldOf(name)
-    return field.kind === 'choice' ? [[field.label, field.options, placeOf(name).column] as const] : []
+    return field.kind === 'choice' ? [[field.label, field.options, columnOf(name).column] as const] : []
   })
   it.each(choices)('%s is one of the choices', (_, options, column) => {
     const chosen = (person: Person) => detailsOf(person)[column as keyof DetailColumns]

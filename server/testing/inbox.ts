@@ -1,7 +1,7 @@
 import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { workOnce } from '../src/core/moderation/work.ts'
-import { tellLive } from '../src/core/profiles/preferences/go-live.ts'
+import { queueLiveMail } from '../src/core/profiles/preferences/approve-profile.ts'
 import { as, asGuest, form, type Send } from './as.ts'
 import { type MadeStaff, makeStaff, testSecret } from './make.ts'
 import type { TestApp } from './test-app.ts'
@@ -43,7 +43,7 @@ export async function look(t: TestApp): Promise<void> {
     config: t.config,
     secret: testSecret,
     publish: wake => t.published.push(wake),
-    onApproved: (tx, memberId) => tellLive(t, tx, memberId),
+    onApproved: (tx, memberId) => queueLiveMail(t, tx, memberId),
     onError: error => {
       throw error
     },

@@ -3,7 +3,7 @@ import { applyDue } from '../src/core/moderation/apply-due.ts'
 import { askForLook } from '../src/core/moderation/ask-for-look.ts'
 import { lockCase } from '../src/core/moderation/case-store.ts'
 import { findVersion } from '../src/core/moderation/subject-store.ts'
-import { tellLive } from '../src/core/profiles/preferences/go-live.ts'
+import { queueLiveMail } from '../src/core/profiles/preferences/approve-profile.ts'
 import { decide } from '../src/office/cases/decide.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/database/db.ts'
@@ -50,7 +50,7 @@ export const takeHold = (db: Db) =>
   applyDue({
     db,
     ...partsOn(db),
-    onApproved: (tx, memberId) => tellLive(partsOn(db), tx, memberId),
+    onApproved: (tx, memberId) => queueLiveMail(partsOn(db), tx, memberId),
     onError: error => {
       throw error
     },

@@ -6,8 +6,8 @@ import { seedContent } from '../../seed/site-content.ts'
 import { startMailingResetLinks } from '../core/accounts/mail-reset-links.ts'
 import { listShownPersons } from '../core/members/mail-person-store.ts'
 import { startCaseWork } from '../core/moderation/work.ts'
-import { tellLive } from '../core/profiles/preferences/go-live.ts'
-import { deriveWithheld } from '../core/profiles/withheld-store.ts'
+import { queueLiveMail } from '../core/profiles/preferences/approve-profile.ts'
+import { recomputeWithheld } from '../core/profiles/withheld-store.ts'
 import { followLists } from '../core/reference/follow-lists.ts'
 import { loadReference } from '../core/reference/store.ts'
 import { openLive } from '../features/conversations/live/open-live.ts'
@@ -190,7 +190,7 @@ async function assemble(
   let app: FastifyInstance | undefined
   // Before anything is answered or counted: who was deleted is not here, also after a way back to an older database.
   await reapplyDeletions(db, config.dataDir)
-  await deriveWithheld(db, config.candidateConsent)
+  await recomputeWithheld(db, config.candidateConsent)
   const lists = await loadReference(db)
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const boss = await startJobs(url, error => app?.log.error({ err: error }, 'jobs'))
@@ -217,7 +217,7 @@ async function assemble(
     outbox,
     config,
     secret,
-    onApproved: (tx: Sql, memberId: number) => tellLive({ outbox }, tx, memberId),
+    onApproved: (tx: Sql, memberId: number) => queueLiveMail({ outbox }, tx, memberId),
     onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
   }
   await scheduleCases(boss, cases)

@@ -7,7 +7,7 @@ import { relaxPreference } from '#contract/core/profiles/preferences.ts'
 import { acceptInterest } from '#contract/features/interests/interests.ts'
 import { replies, stubCalls } from '../../testing/stub-calls.ts'
 import { useTabNews } from '../core/accounts/sessions/use-tab-news.ts'
-import { useGoToNewSelf } from '../core/profiles/new-self.ts'
+import { useOpenSavedProfile } from '../core/profiles/refresh-self.ts'
 import { useInterest } from '../features/interests/use-interest.ts'
 import { useRelaxing } from '../features/matching/use-relaxing.ts'
 import { publishLive } from '../lib/live/events.ts'
@@ -88,7 +88,7 @@ test('what is out of date after what', async () => {
       ({ change }) => change({ kind: 'accept' }),
     ),
     self: await outOfDate(
-      () => useGoToNewSelf('edit-profile', 1001),
+      () => useOpenSavedProfile('edit-profile', 1001),
       goOn => goOn('Saved.'),
     ),
     wish: await outOfDate(useRelaxing, ({ relax }) => relax('caste')),

@@ -8,7 +8,7 @@ import { createProfile, readOwnProfile, readProfileDraft } from '../core/profile
 import type { Person } from '../core/profiles/introduction.ts'
 import { ProfileForm } from '../core/profiles/profile-form.tsx'
 import { profileSteps } from '../core/profiles/profile-steps.ts'
-import { type ProfileValues, profileFrom, type SignUpAnswers } from '../core/profiles/profile-values.ts'
+import { type ProfileValues, type SignUpAnswers, valuesFromSignUp } from '../core/profiles/profile-values.ts'
 import { ProfileSections } from '../core/profiles/view/profile-sections.tsx'
 import { withSaved } from '../lib/saved-message.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -38,7 +38,9 @@ function NewProfile() {
       lead={lead}
       steps={profileSteps}
       begun={useQuery(readProfileDraft)}
-      initial={(answers, saved: Partial<ProfileValues>) => profileFrom(answers, personOf(answers), saved)}
+      initial={(answers, saved: Partial<ProfileValues>) =>
+        valuesFromSignUp(answers, personOf(answers), saved)
+      }
       create={createProfile}
       onCreated={message => navigate(paths.desiredPartner, withSaved(message))}
     >

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { useOwnId } from '../core/accounts/sessions/own-id.ts'
-import { useGoToNewSelf, useNewSelf } from '../core/profiles/new-self.ts'
+import { useOpenSavedProfile, useRefreshSelf } from '../core/profiles/refresh-self.ts'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Loaded, type LoadedQuery } from '../ui/loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -64,8 +64,8 @@ function Screens<Stored, Values extends Record<string, unknown>, Sent>(
   const [initial] = useState(() => props.initial(stored))
   const [saved, setSaved] = useState(initial)
   const { mutateAsync } = useMutation(update)
-  const renew = useNewSelf()
-  const goOn = useGoToNewSelf(draftName, ownId)
+  const renew = useRefreshSelf()
+  const goOn = useOpenSavedProfile(draftName, ownId)
   const send = async (sent: Sent, onSaved: (message: string) => Promise<void>) => {
     const { response, message, errors } = await mutateAsync(sent)
     if (response !== 'success') return { message, errors }

@@ -4,9 +4,9 @@ import { readOwnProfile } from '../core/profiles/api.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../core/profiles/preferences/api.ts'
 import { BesideJourney } from '../core/profiles/preferences/beside-journey.tsx'
 import {
-  preferencesFrom,
   preferencesWire,
   type SentPreferences,
+  valuesFromPreferences,
 } from '../core/profiles/preferences/preference-values.ts'
 import { PreferencesForm } from '../core/profiles/preferences/preferences-form.tsx'
 import { useFreshQuery } from '../lib/use-fresh-query.ts'
@@ -24,7 +24,7 @@ export function Page() {
         lead="The matches follow these answers. Update saves them and shows the profile."
         stored={useFreshQuery(readDesiredPartner)}
         failure="We could not load your desired partner."
-        initial={({ details }) => preferencesFrom(details)}
+        initial={({ details }) => valuesFromPreferences(details)}
         update={updateDesiredPartner}
         toSent={values => preferencesWire.toWire(values) as SentPreferences}
       >

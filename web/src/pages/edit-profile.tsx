@@ -4,7 +4,7 @@ import { profileForText } from '../core/accounts/profile-summary.ts'
 import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { updateProfile, viewProfile } from '../core/profiles/api.ts'
 import { ProfileForm } from '../core/profiles/profile-form.tsx'
-import { profileOf, type SentProfile } from '../core/profiles/profile-values.ts'
+import { type SentProfile, valuesFromProfile } from '../core/profiles/profile-values.ts'
 import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import type { ChoiceOption } from '../ui/narrow-options.ts'
 import { PageBody } from '../ui/page-body.tsx'
@@ -23,7 +23,7 @@ export function Page() {
           lead="Open any part and change what you like. Update saves it and shows the profile."
           stored={useFreshQuery(viewProfile(ownId))}
           failure="We could not load your profile."
-          initial={({ details }) => profileOf(details)}
+          initial={({ details }) => valuesFromProfile(details)}
           update={updateProfile}
           toSent={values => values as SentProfile}
         >

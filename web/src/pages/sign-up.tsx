@@ -11,8 +11,8 @@ import { SignUpForm } from '../core/accounts/sign-up-form.tsx'
 import { updateTabState } from '../core/accounts/tab-state.ts'
 import { useSignIn } from '../core/accounts/use-sign-in.ts'
 import { useStepAtOpening } from '../core/accounts/use-step-at-opening.ts'
-import { AnswersList } from '../core/profiles/answers-list.tsx'
 import { readProfileDraft } from '../core/profiles/api.ts'
+import { SignUpAnswersList } from '../core/profiles/sign-up-answers.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useIsFirstPart } from '../ui/use-form-step.ts'
@@ -56,7 +56,7 @@ function AccountDone() {
   return (
     <DoneStep>
       <Loaded query={answers} failure="We could not load what you answered at sign-up." lines={13}>
-        {data => <AnswersList answers={data} />}
+        {data => <SignUpAnswersList answers={data} />}
       </Loaded>
     </DoneStep>
   )

@@ -13,11 +13,11 @@ import { ReportButton } from '../core/moderation/report-button.tsx'
 import { viewProfile } from '../core/profiles/api.ts'
 import { CompletenessMeter } from '../core/profiles/completeness-meter.tsx'
 import { PreferencesPanel } from '../core/profiles/preferences/preferences-panel.tsx'
-import { Photos } from '../core/profiles/view/photos.tsx'
+import { FitSummary } from '../core/profiles/view/fit-summary.tsx'
 import { ProfileHead } from '../core/profiles/view/profile-head.tsx'
 import { ProfileLayout, ProfileSkeleton } from '../core/profiles/view/profile-layout.tsx'
+import { ProfilePhotos } from '../core/profiles/view/profile-photos.tsx'
 import { ProfileSections } from '../core/profiles/view/profile-sections.tsx'
-import { Reasons } from '../core/profiles/view/reasons.tsx'
 import { RelatedProfiles } from '../core/profiles/view/related-profiles.tsx'
 import { InterestButton } from '../features/interests/interest-button.tsx'
 import { ShortlistStar } from '../features/interests/shortlist/shortlist-star.tsx'
@@ -62,7 +62,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
   return (
     <>
       <ProfileLayout
-        photos={<Photos details={details} />}
+        photos={<ProfilePhotos details={details} />}
         head={<ProfileHead details={details} between={between} />}
         keepsActions={!isOwn}
         actions={
@@ -89,7 +89,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
             <CompletenessMeter />
           </Panel>
         )}
-        {between && <Reasons name={name} between={between} />}
+        {between && <FitSummary name={name} between={between} />}
         <ProfileSections details={details} />
         {isOwn && <PreferencesPanel ownId={user_id} />}
         {!isOwn && (

@@ -12,7 +12,7 @@ import {
   siblingCounts,
   yesNo,
 } from '../../platform/values.ts'
-import type { FieldDescription } from './profile-field.ts'
+import type { FieldDescription } from './field-description.ts'
 
 /**
  * The fields of a profile, described once. The rules, the form, the profile's page, the columns, the demo data and the

@@ -1,17 +1,17 @@
 import type { FieldName } from './profile-fields.ts'
 
 /** What a profile's page tells beside the answers of the profile form. */
-export const otherFacts = {
+export const computedFacts = {
   age: 'Age',
   gender: 'Gender',
   religion: 'Religion',
   language: 'Mother Tongue',
 } as const
-export type OtherFact = keyof typeof otherFacts
+export type ComputedFact = keyof typeof computedFacts
 
 interface PageSection {
   title: string
-  facts: readonly (FieldName | OtherFact)[]
+  facts: readonly (FieldName | ComputedFact)[]
 }
 
 /** The sections of a profile's page. The introduction stands before them, the hobbies after them. */

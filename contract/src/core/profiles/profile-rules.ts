@@ -3,7 +3,13 @@ import { choice, commaList, listed, required, wholeNumber } from '../../platform
 import { parseHeight } from '../../platform/height.ts'
 import { indiaId, indiaName } from '../../platform/values.ts'
 import { parseWeight } from '../../platform/weight.ts'
-import type { FieldDescription, FromList, Measure, OneOfWords, Written } from './profile-field.ts'
+import type {
+  ChoiceDescription,
+  FieldDescription,
+  ListDescription,
+  MeasureDescription,
+  TextDescription,
+} from './field-description.ts'
 import { type FieldName, fieldNames, fieldOf, type ProfileFields } from './profile-fields.ts'
 
 /** The rules of the profile form, made of the description of its fields. */
@@ -18,13 +24,13 @@ const position = (message: string) => wholeNumber(message, { max: 99 })
 const optional = (max: number) =>
   z.string().trim().max(max, `Please keep this under ${max} characters`).optional().default('')
 
-type Rule<Field extends FieldDescription> = Field extends OneOfWords
+type Rule<Field extends FieldDescription> = Field extends ChoiceDescription
   ? ReturnType<typeof choice<Field['options']>>
-  : Field extends FromList & { kind: 'several' }
+  : Field extends ListDescription & { kind: 'several' }
     ? ReturnType<typeof commaList>
-    : Field extends FromList & { kind: 'position' }
+    : Field extends ListDescription & { kind: 'position' }
       ? ReturnType<typeof position>
-      : Field extends Written & { isOptional: true }
+      : Field extends TextDescription & { isOptional: true }
         ? ReturnType<typeof optional>
         : ReturnType<typeof required>
 
@@ -51,7 +57,7 @@ function ruleOf(field: FieldDescription) {
   }
 }
 
-function measure({ kind }: Measure, message: string) {
+function measure({ kind }: MeasureDescription, message: string) {
   const parse = kind === 'height' ? parseHeight : parseWeight
   return required(message, 10).refine(text => parse(text) !== undefined, message)
 }

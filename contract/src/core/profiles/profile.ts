@@ -66,7 +66,7 @@ const profileMissing = 'This profile does not exist.'
 
 /** Online now: active within so many minutes; recently: within so many days. */
 export const presences = ['online', 'recent', 'week'] as const
-export const presence = { onlineMinutes: 15, recentDays: 7 } as const
+export const presenceThresholds = { onlineMinutes: 15, recentDays: 7 } as const
 
 /** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. Nobody reads ten in a minute. */
 export const profileOpens = { perMinute: 10, perDay: 60, perWeek: 300 } as const
@@ -141,7 +141,7 @@ export const completenessItems = [
  * unemployed are not asked for an organisation, so it is not missing there.
  */
 export const completenessStart = 60
-export const completenessAdds: Record<(typeof completenessItems)[number], number> = {
+export const completenessPoints: Record<(typeof completenessItems)[number], number> = {
   photo: 15,
   morePhotos: 5,
   about: 5,
@@ -150,7 +150,7 @@ export const completenessAdds: Record<(typeof completenessItems)[number], number
   partner: 5,
 }
 /** From when on an item counts: photos in all, characters, hobbies. */
-export const completeFrom = { photos: 3, about: 150, hobbies: 3 } as const
+export const completenessMinimums = { photos: 3, about: 150, hobbies: 3 } as const
 
 export const readCompleteness = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ export interface ChangedText {
   after: string
 }
 
-const columns = (texts: readonly ChangedText[]) => ({
+const columnArrays = (texts: readonly ChangedText[]) => ({
   fields: texts.map(({ field }) => field),
   before: texts.map(({ before }) => before),
   after: texts.map(({ after }) => after),
@@ -18,7 +18,7 @@ export async function insertChangedTexts(
   memberId: number,
   texts: readonly ChangedText[],
 ): Promise<void> {
-  const { fields, before } = columns(texts)
+  const { fields, before } = columnArrays(texts)
   await db`
     insert into changed_texts (member_id, field, approved_text)
     select p.member_id, changed.field, changed.before
@@ -33,7 +33,7 @@ export async function deleteRestoredTexts(
   memberId: number,
   texts: readonly ChangedText[],
 ): Promise<void> {
-  const { fields, after } = columns(texts)
+  const { fields, after } = columnArrays(texts)
   await db`
     delete from changed_texts waiting
     using unnest(${fields}::text[], ${after}::text[]) as changed (field, after)

@@ -1,9 +1,9 @@
 import type {
+  ChoiceDescription,
   FieldDescription,
-  FromList,
-  Measure,
-  OneOfWords,
-} from '#contract/core/profiles/profile-field.ts'
+  ListDescription,
+  MeasureDescription,
+} from '#contract/core/profiles/field-description.ts'
 import {
   type FieldName,
   fieldNames,
@@ -17,11 +17,11 @@ import { parseWeight, weightText } from '#contract/platform/weight.ts'
 
 /** The columns of a profile, by the description of its fields: what they hold of an answer, and the answer again. */
 
-type Stored<Field extends FieldDescription> = Field extends OneOfWords
+type Stored<Field extends FieldDescription> = Field extends ChoiceDescription
   ? { choice: Field['options'][number]; numbered: number; yesNo: boolean }[Field['kind']]
-  : Field extends FromList & { kind: 'several' }
+  : Field extends ListDescription & { kind: 'several' }
     ? number[]
-    : Field extends FromList | Measure
+    : Field extends ListDescription | MeasureDescription
       ? number
       : string
 
@@ -40,7 +40,7 @@ export type Texts = {
     | string
     | null
 }
-export const textColumns = writtenNames.map(name => placeOf(name).column) as (keyof Texts)[]
+export const textColumns = writtenNames.map(name => columnOf(name).column) as (keyof Texts)[]
 
 /** Some of them, by their names. */
 export type ProfileColumns = Partial<FactColumns & DetailColumns>
@@ -56,15 +56,17 @@ export const toDetails = (answers: Answers) =>
   columnsIn('profile_details', answers) as unknown as DetailColumns
 
 function columnNames(table: string): string[] {
-  return fieldNames.map(placeOf).flatMap(place => (place.table === table ? place.column : []))
+  return fieldNames.map(columnOf).flatMap(place => (place.table === table ? place.column : []))
 }
 
 function columnsIn(table: string, answers: Answers): Record<string, unknown> {
-  const names = fieldNames.filter(name => placeOf(name).table === table)
-  return Object.fromEntries(names.map(name => [placeOf(name).column, toColumn(fieldOf(name), answers[name])]))
+  const names = fieldNames.filter(name => columnOf(name).table === table)
+  return Object.fromEntries(
+    names.map(name => [columnOf(name).column, toColumn(fieldOf(name), answers[name])]),
+  )
 }
 
-export function placeOf(name: FieldName): { table: string; column: string } {
+export function columnOf(name: FieldName): { table: string; column: string } {
   const [table = '', column = ''] = fieldOf(name).column.split('.')
   return { table, column }
 }

@@ -2,7 +2,7 @@ import { profileOpenLimits, profileOpens } from '#contract/core/profiles/profile
 import type { Db } from '../../platform/database/db.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'
-import { deleteView, holdBoth, insertView } from './view-store.ts'
+import { deleteDailyVisit, insertDailyVisit, lockMembers } from './profile-view-store.ts'
 
 /**
  * Counts the look: once a day, against the viewer's fair use. The view is written first, so that the same profile
@@ -14,11 +14,11 @@ export async function openProfile(
   memberId: number,
 ): Promise<{ isFirst: boolean } | Refusal<404 | 429>> {
   return db.begin(async tx => {
-    if (!(await holdBoth(tx, viewerId, memberId))) return refuse.notFound('This profile does not exist.')
-    if (!(await insertView(tx, viewerId, memberId))) return { isFirst: false }
+    if (!(await lockMembers(tx, viewerId, memberId))) return refuse.notFound('This profile does not exist.')
+    if (!(await insertDailyVisit(tx, viewerId, memberId))) return { isFirst: false }
     const wait = await spendQuota(tx, `opens:${viewerId}`, profileOpenLimits)
     if (wait === undefined) return { isFirst: true }
-    await deleteView(tx, viewerId, memberId)
+    await deleteDailyVisit(tx, viewerId, memberId)
     return overBudget(wait)
   })
 }

@@ -15,8 +15,8 @@ import {
   countMet,
   sharedGothra,
 } from '../members/compare-preferences.ts'
-import { placeOf, toWords } from './columns.ts'
-import type { ProfileRow } from './view-store.ts'
+import { columnOf, toWords } from './columns.ts'
+import type { ProfileRow } from './profile-view-store.ts'
 
 export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): ProfileDetails {
   const { person, photos, details, names } = row
@@ -61,7 +61,7 @@ function wordsOf({ person, details, names }: ProfileRow): Record<ReadName, strin
   return Object.fromEntries(
     fieldNames.map(name => [
       readName(name),
-      name in known ? known[name] : toWords(fieldOf(name), columns[placeOf(name).column]),
+      name in known ? known[name] : toWords(fieldOf(name), columns[columnOf(name).column]),
     ]),
   ) as Record<ReadName, string | null>
 }

@@ -1,47 +1,47 @@
 import {
-  completeFrom,
-  completenessAdds,
   completenessItems,
+  completenessMinimums,
+  completenessPoints,
   completenessStart,
   type readCompleteness as contract,
 } from '#contract/core/profiles/profile.ts'
 import { age, heightInInches } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type Filled, findFilled } from './store.ts'
+import { type CompletenessRow, findCompleteness } from './store.ts'
 
 export const readCompleteness: Handler<typeof contract> = async ({ viewer, db }) => {
-  const filled = await findFilled(db, viewer.id)
+  const filled = await findCompleteness(db, viewer.id)
   if (!filled) return refuse.notFound()
-  const isFilled = judge(filled)
+  const isFilled = checkItems(filled)
   const missing = completenessItems
     .filter(item => !isFilled[item])
-    .map(item => ({ item, adds: completenessAdds[item], ...stillWanted(item, filled) }))
+    .map(item => ({ item, adds: completenessPoints[item], ...missingCount(item, filled) }))
     .toSorted((a, b) => b.adds - a.adds)
   const reached = completenessItems.filter(item => isFilled[item])
-  const percent = reached.reduce((sum, item) => sum + completenessAdds[item], completenessStart)
+  const percent = reached.reduce((sum, item) => sum + completenessPoints[item], completenessStart)
   return { percent, image1: filled.image1, missing }
 }
 
-type Item = keyof typeof completenessAdds
+type Item = keyof typeof completenessPoints
 
-function stillWanted(item: Item, { photos, hobbies }: Filled): { more?: number } {
-  if (item === 'morePhotos') return { more: completeFrom.photos - photos }
-  return item === 'hobbies' ? { more: completeFrom.hobbies - hobbies } : {}
+function missingCount(item: Item, { photos, hobbies }: CompletenessRow): { more?: number } {
+  if (item === 'morePhotos') return { more: completenessMinimums.photos - photos }
+  return item === 'hobbies' ? { more: completenessMinimums.hobbies - hobbies } : {}
 }
 
-function judge(filled: Filled): Record<Item, boolean> {
+function checkItems(filled: CompletenessRow): Record<Item, boolean> {
   return {
     photo: filled.has_profile_photo,
-    morePhotos: filled.photos >= completeFrom.photos,
-    about: filled.about >= completeFrom.about,
-    hobbies: filled.hobbies >= completeFrom.hobbies,
+    morePhotos: filled.photos >= completenessMinimums.photos,
+    about: filled.about >= completenessMinimums.about,
+    hobbies: filled.hobbies >= completenessMinimums.hobbies,
     organisation: filled.employer === 'Unemployed' || filled.organisation !== '',
     partner: filled.has_special_preferences || isNarrowed(filled),
   }
 }
 
-function isNarrowed({ age_min, age_max, height_min_in, height_max_in }: Filled): boolean {
+function isNarrowed({ age_min, age_max, height_min_in, height_max_in }: CompletenessRow): boolean {
   return (
     age_min > age.defaultMin ||
     age_max < age.defaultMax ||

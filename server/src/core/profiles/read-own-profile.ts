@@ -2,7 +2,7 @@ import type { readOwnProfile as contract } from '#contract/core/profiles/profile
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { presentProfile } from './present-profile.ts'
-import { findProfile } from './view-store.ts'
+import { findProfile } from './profile-view-store.ts'
 
 export const readOwnProfile: Handler<typeof contract> = async ({ viewer, db }) => {
   const row = await findProfile(db, viewer.id, viewer.id)

@@ -1,6 +1,14 @@
 import type { Sql } from '../../platform/database/db.ts'
 import { type DetailColumns, type FactColumns, type Texts, textColumns } from './columns.ts'
 
+/**
+ * Serialises the saves of a registration step. Taken before any other lock of the transaction, in the order in which an
+ * active session locks the same rows.
+ */
+export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
+  await tx`select from profiles where member_id = ${memberId} for no key update`
+}
+
 export async function updateFacts(db: Sql, memberId: number, facts: FactColumns): Promise<void> {
   await db`update profiles set ${db({ ...facts })} where member_id = ${memberId}`
 }
@@ -25,7 +33,7 @@ export async function updateDetails(db: Sql, memberId: number, details: DetailCo
 }
 
 /** How much of the profile is filled, in figures. A rejected photo is none. */
-export interface Filled {
+export interface CompletenessRow {
   image1: string | null
   has_profile_photo: boolean
   photos: number
@@ -40,8 +48,8 @@ export interface Filled {
   has_special_preferences: boolean
 }
 
-export async function findFilled(db: Sql, memberId: number): Promise<Filled | undefined> {
-  const [row] = await db<Filled[]>`
+export async function findCompleteness(db: Sql, memberId: number): Promise<CompletenessRow | undefined> {
+  const [row] = await db<CompletenessRow[]>`
     select first.path as image1, coalesce(first.status <> 'rejected', false) as has_profile_photo,
       (select count(*) from photos where member_id = d.member_id and status <> 'rejected') as photos,
       coalesce(length(btrim(d.description)), 0) as about, cardinality(d.hobby_ids) as hobbies,

@@ -2,7 +2,7 @@ import type { updateProfile as contract } from '#contract/core/profiles/profile.
 import { invalidForm } from '#contract/platform/fields.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { lookAgain } from '../moderation/ask-for-look.ts'
-import { keepChangedTexts } from './keep-changed-texts.ts'
+import { recordChangedTexts } from './record-changed-texts.ts'
 import { updateDetails, updateFacts } from './store.ts'
 import { toStoredProfile } from './to-stored-profile.ts'
 
@@ -14,7 +14,7 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
   await db.begin(async tx => {
     const before = await updateDetails(tx, viewer.id, stored.details)
     await updateFacts(tx, viewer.id, stored.facts)
-    if (config.approval === 'manual') await keepChangedTexts(tx, viewer.id, before, stored.details)
+    if (config.approval === 'manual') await recordChangedTexts(tx, viewer.id, before, stored.details)
     // What was asked of the member, or why it was declined, may be answered by it.
     if (viewer.step === 'done' && !viewer.isApproved) await lookAgain(tx, viewer.id)
   })

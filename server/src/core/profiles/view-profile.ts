@@ -4,12 +4,12 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
 import { openProfile } from './open-profile.ts'
 import { presentBetween, presentProfile } from './present-profile.ts'
-import { findProfile } from './view-store.ts'
+import { findProfile } from './profile-view-store.ts'
 
 export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
   const isOwn = input.find_id === viewer.id
   // Checked before any look-up: without the right, existing and missing members get the same answer.
-  const no = isOwn ? undefined : mayNotOpen(viewer)
+  const no = isOwn ? undefined : checkCanOpen(viewer)
   const row = no ? undefined : await findProfile(db, viewer.id, input.find_id)
   if (!row) return no ?? refuse.notFound('This profile does not exist.')
 
@@ -25,7 +25,7 @@ export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db 
   return { response: 'success', details: { ...details, visitor }, between }
 }
 
-function mayNotOpen({ isApproved, isWithheld, isPremium }: MemberViewer): Refusal<403> | undefined {
+function checkCanOpen({ isApproved, isWithheld, isPremium }: MemberViewer): Refusal<403> | undefined {
   if (!isApproved) return refuse.waiting()
   if (isWithheld) return refuse.unconfirmed()
   return isPremium ? undefined : refuse.upgrade()

@@ -16,7 +16,7 @@ const shouldBeWithheld = (db: Sql, consent: Consent) => db`(
 )`
 
 /** The one place that says whether a profile waits for a yes. Asked twice, it says the same. */
-export async function setWithheld(tx: Sql, memberId: number, consent: Consent): Promise<void> {
+export async function updateWithheld(tx: Sql, memberId: number, consent: Consent): Promise<void> {
   await tx`
     update profiles p set is_withheld = ${shouldBeWithheld(tx, consent)}
     from members m left join candidates c on c.member_id = m.id
@@ -24,20 +24,20 @@ export async function setWithheld(tx: Sql, memberId: number, consent: Consent): 
       and p.is_withheld <> ${shouldBeWithheld(tx, consent)}`
 }
 
-const atOnce = 1000
+const batchSize = 1000
 
 /** For everybody, as the setting says at the start of a server: an operator may have chosen otherwise since. */
-export async function deriveWithheld(db: Db, consent: Consent): Promise<void> {
+export async function recomputeWithheld(db: Db, consent: Consent): Promise<void> {
   for (;;) {
     const rows = await db.begin(
       tx => tx<{ id: number }[]>`
         select m.id from members m join profiles p on p.member_id = m.id
         left join candidates c on c.member_id = m.id
-        where p.is_withheld <> ${shouldBeWithheld(tx, consent)} limit ${atOnce}`,
+        where p.is_withheld <> ${shouldBeWithheld(tx, consent)} limit ${batchSize}`,
       { seconds: 60 },
     )
-    for (const { id } of rows) await setWithheld(db, id, consent)
-    if (rows.length < atOnce) return
+    for (const { id } of rows) await updateWithheld(db, id, consent)
+    if (rows.length < batchSize) return
   }
 }
 

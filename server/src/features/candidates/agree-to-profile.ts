@@ -1,6 +1,6 @@
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
 import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
-import { setWithheld } from '../../core/profiles/withheld-store.ts'
+import { updateWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
 import { type CandidateRow, insertAnswer, updateAgreed } from './store.ts'
@@ -17,6 +17,6 @@ export async function agreeToProfile(
   const isFirst = await updateAgreed(tx, memberId, candidateWording)
   await deleteCandidateDeparture(tx, memberId)
   await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ctx.caller })
-  await setWithheld(tx, memberId, ctx.config.candidateConsent)
+  await updateWithheld(tx, memberId, ctx.config.candidateConsent)
   return { isFirst, others }
 }

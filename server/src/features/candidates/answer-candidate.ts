@@ -1,8 +1,8 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
 import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
-import { tellLive } from '../../core/profiles/preferences/go-live.ts'
-import { setWithheld } from '../../core/profiles/withheld-store.ts'
+import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
+import { updateWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
@@ -30,7 +30,7 @@ export const answerCandidate: Handler<typeof contract> = async ctx => {
     if (input.answer === 'yes') affected.push(...(await acceptProfile(ctx, tx, row)))
     else if (input.answer === 'no') await declineProfile(ctx, tx, row.memberId, 'no')
     else await requestChanges(ctx, tx, row, input.wish as string)
-    await setWithheld(tx, row.memberId, ctx.config.candidateConsent)
+    await updateWithheld(tx, row.memberId, ctx.config.candidateConsent)
     return { response: 'success' as const, message: thanks[input.answer] }
   })
   for (const memberId of affected) await publishToPartners(ctx, memberId)
@@ -51,7 +51,7 @@ async function acceptProfile(ctx: AnswerContext, tx: Sql, row: CandidateRow): Pr
   const open = await listOpenRequests(tx, memberId)
   await ctx.outbox.put(tx, answeredMail(row, open.length > 0 ? 'yesWithRequests' : 'yes'))
   // Where it waited for this yes, others see it from now on.
-  if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await tellLive(ctx, tx, memberId)
+  if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await queueLiveMail(ctx, tx, memberId)
   return others
 }
 

@@ -6,7 +6,7 @@ import { asSignedInBy, form } from '../../../testing/as.ts'
 import { type Kept, keptProfiles, ownNumber } from '../../../testing/kept-profiles.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertEmailChange } from '../../core/accounts/email-store.ts'
-import { deriveWithheld } from '../../core/profiles/withheld-store.ts'
+import { recomputeWithheld } from '../../core/profiles/withheld-store.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { appendDeletionList } from '../my-data/erasing/deletion-list.ts'
 import { reapplyDeletions } from '../my-data/erasing/reapply.ts'
@@ -195,7 +195,7 @@ test.each([
   expect(await isListed(family)).toBe(true)
   await reapplyDeletions(t.serverDb, dataDir)
   for (const consent of ['marked', 'required'] as const) {
-    await deriveWithheld(t.serverDb, consent)
+    await recomputeWithheld(t.serverDb, consent)
     expect(await isListed(family)).toBe(false)
   }
   expect(await stateOf(family)).toMatchObject({ state })

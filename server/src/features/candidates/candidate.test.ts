@@ -7,7 +7,7 @@ import { person } from '../../../testing/people.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { deriveWithheld } from '../../core/profiles/withheld-store.ts'
+import { recomputeWithheld } from '../../core/profiles/withheld-store.ts'
 
 const files = testFiles()
 const t = await testApp({ files, settings: { CANDIDATE_CONSENT: 'required' } })
@@ -278,11 +278,11 @@ test('a no is not taken back by the family: after thirty days what nobody agreed
 
 test('where a yes is not required the profile is shown and marked; the setting counts at the next start', async () => {
   const family = await kept()
-  await deriveWithheld(t.serverDb, 'marked')
+  await recomputeWithheld(t.serverDb, 'marked')
   expect(await isListed(family)).toBe(true)
   const man = await person(t, { gender: 'male', isPremium: true })
   const seen = (await man.post('mycon/view_profile', { find_id: String(family.id) })).json()
   expect(seen.details).toMatchObject({ profileFor: 'Daughter', agreedAt: null })
-  await deriveWithheld(t.serverDb, 'required')
+  await recomputeWithheld(t.serverDb, 'required')
   expect(await isListed(family)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
-import { setWithheld } from '../../core/profiles/withheld-store.ts'
+import { updateWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
@@ -26,7 +26,7 @@ export async function declineProfile(
     hours: candidateLink.erasedAfterDays * 24,
   })
   await insertAnswer(tx, { memberId, answer, from: caller })
-  await setWithheld(tx, memberId, config.candidateConsent)
+  await updateWithheld(tx, memberId, config.candidateConsent)
   await outbox.put(tx, answeredMail(await getAddressee(tx, memberId), answer, eraseAt))
 }
 

@@ -5,7 +5,7 @@ import type { ProfileFor } from '#contract/platform/values.ts'
 import { lockDeparture } from '../../core/accounts/departure-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
-import { tellLive } from '../../core/profiles/preferences/go-live.ts'
+import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
@@ -82,6 +82,6 @@ async function agreeToShare(ctx: Context, tx: Sql, row: CandidateRow, managedBy:
   await updateManagedBy(tx, memberId, managedBy)
   await ctx.outbox.put(tx, answeredMail(row, 'shared'))
   // Where it waited for this yes, others see it from now on.
-  if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await tellLive(ctx, tx, memberId)
+  if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await queueLiveMail(ctx, tx, memberId)
   return others
 }

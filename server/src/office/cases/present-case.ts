@@ -5,7 +5,7 @@ import { ageOn } from '#contract/platform/age.ts'
 import type { DecisionRow } from '../../core/moderation/decision-store.ts'
 import { complaintNumber } from '../../core/moderation/numbers.ts'
 import { findForbidden } from '../../core/moderation/text-rules/text-rules.ts'
-import { placeOf } from '../../core/profiles/columns.ts'
+import { columnOf } from '../../core/profiles/columns.ts'
 import { classifyMessage } from '../../features/conversations/contact-filter.ts'
 import type { InboxRow } from './inbox-store.ts'
 import type { ComplaintRow, PersonRow, PhotoRow } from './page-store.ts'
@@ -74,7 +74,7 @@ export function presentPerson(
     joinedAt: person.joinedAt.toISOString(),
     pausedUntil: iso(person.pausedUntil),
     texts: writtenNames.map(name => {
-      const { column } = placeOf(name)
+      const { column } = columnOf(name)
       const text = details[column] ?? ''
       const before = changed.find(({ field }) => field === column)?.before ?? null
       return { field: column, label: fieldOf(name).label, text, before, marks: marksOf(text) }

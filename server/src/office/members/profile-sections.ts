@@ -1,22 +1,22 @@
 import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { type FieldName, fieldOf, readName, writtenNames } from '#contract/core/profiles/profile-fields.ts'
-import { type OtherFact, otherFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
+import { type ComputedFact, computedFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
 import type { MemberPage } from '#contract/office/members/desk.ts'
 import { heightShown } from '#contract/platform/height.ts'
 
 type Section = MemberPage['sections'][number]
 
-const isOther = (name: FieldName | OtherFact): name is OtherFact => name in otherFacts
+const isOther = (name: FieldName | ComputedFact): name is ComputedFact => name in computedFacts
 
-const otherWords: Record<OtherFact, (details: ProfileDetails) => string | null> = {
+const otherWords: Record<ComputedFact, (details: ProfileDetails) => string | null> = {
   age: ({ age }) => String(age),
   gender: ({ gender }) => gender,
   religion: ({ religion }) => religion,
   language: ({ language }) => language,
 }
 
-function factOf(name: FieldName | OtherFact, details: ProfileDetails) {
-  if (isOther(name)) return { label: otherFacts[name], value: otherWords[name](details) ?? '' }
+function factOf(name: FieldName | ComputedFact, details: ProfileDetails) {
+  if (isOther(name)) return { label: computedFacts[name], value: otherWords[name](details) ?? '' }
   const { label, kind } = fieldOf(name)
   const words = details[readName(name)]?.trim() ?? ''
   return { label, value: kind === 'height' && words ? heightShown(words) : words }
@@ -29,7 +29,7 @@ export function profileSections(details: ProfileDetails): Section[] {
   const answered = profilePage.map(({ title, facts }) => ({
     title,
     facts: facts
-      .filter((name: FieldName | OtherFact) => !writtenNames.some(other => other === name))
+      .filter((name: FieldName | ComputedFact) => !writtenNames.some(other => other === name))
       .map(name => factOf(name, details)),
   }))
   return [written, ...answered]

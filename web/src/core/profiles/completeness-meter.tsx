@@ -9,7 +9,7 @@ import { readSession } from '../accounts/sessions/api.ts'
 import { useReader } from '../accounts/sessions/reader.ts'
 import { readCompleteness } from './api.ts'
 import classes from './completeness-meter.module.css'
-import { stepOf } from './completeness-steps.ts'
+import { completenessStep } from './completeness-steps.ts'
 
 type Completeness = Reply<typeof contract.readCompleteness>
 
@@ -47,7 +47,7 @@ function Meter({ completeness, ownId }: { completeness: Completeness; ownId: num
       {missing.length > 0 && (
         <ul className={classes.next}>
           {missing.slice(0, shownAtOnce).map(step => {
-            const { text, to } = stepOf(step, ownId, reader)
+            const { text, to } = completenessStep(step, ownId, reader)
             return (
               <li key={step.item}>
                 <Link to={to}>

@@ -42,7 +42,7 @@ const counted = (more: number, one: string, several: string) =>
   `${numbers[more] ?? more} more ${more === 1 ? one : several}`
 
 /** The step in words, and the way to it. */
-export function stepOf(
+export function completenessStep(
   { item, more = 1 }: Missing,
   ownId: Id,
   reader: PageReader,

@@ -1,4 +1,4 @@
-import type { Written } from '#contract/core/profiles/profile-field.ts'
+import type { TextDescription } from '#contract/core/profiles/field-description.ts'
 import { type FieldName, fieldOf } from '#contract/core/profiles/profile-fields.ts'
 import { weightChoices } from '#contract/platform/weight.ts'
 import type { SingleChoiceProps } from '../../ui/choice-field.tsx'
@@ -8,9 +8,9 @@ import { heightOptions } from '../reference/height-options.ts'
 import { fromNames } from '../reference/options.ts'
 import { choiceProps, half, textProps, wide } from './field-props.ts'
 import { autoCompleteFor, type Person } from './introduction.ts'
-import { offeredBy, type ProfileOptions } from './options.ts'
-import { isSeveral, type ProfileForm, type SeveralName } from './profile-values.ts'
-import { SteadyChoice, SteadyRadio } from './steady-fields.ts'
+import { MemoChoice, MemoRadio } from './memo-fields.ts'
+import { listOptions, type ProfileOptions } from './profile-options.ts'
+import { isSeveral, type ListName, type ProfileFormState } from './profile-values.ts'
 
 const weights = fromNames(weightChoices)
 const likelyHeight = { male: '5.8', female: '5.4' } as const
@@ -21,7 +21,7 @@ const tilesUpTo = 6
 
 interface FieldProps<Name extends FieldName> {
   name: Name
-  form: ProfileForm
+  form: ProfileFormState
   options: ProfileOptions
   person: Person
 }
@@ -52,7 +52,7 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
       return <OneOf {...chosen} choices={choices ?? field.options} />
     case 'height':
       return (
-        <SteadyChoice
+        <MemoChoice
           {...chosen}
           options={heightOptions}
           near={likelyHeight[person.gender]}
@@ -60,12 +60,12 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
         />
       )
     case 'weight':
-      return <SteadyChoice {...chosen} options={weights} near={likelyWeight} wrapperProps={half} />
+      return <MemoChoice {...chosen} options={weights} near={likelyWeight} wrapperProps={half} />
     case 'listed':
     case 'position':
     case 'several': {
-      const offered = items ?? offeredBy(options, field.list)
-      return <SteadyChoice {...chosen} options={offered} />
+      const offered = items ?? listOptions(options, field.list)
+      return <MemoChoice {...chosen} options={offered} />
     }
     default:
       return <WrittenField {...props} name={name} field={field} />
@@ -78,10 +78,10 @@ type OneOfProps = Omit<SingleChoiceProps, 'options'> & { choices: readonly strin
 const optionsOf = new WeakMap<readonly string[], ChoiceOption[]>()
 
 function OneOf({ choices, ...chosen }: OneOfProps) {
-  if (choices.length <= tilesUpTo) return <SteadyRadio {...chosen} choices={choices} />
+  if (choices.length <= tilesUpTo) return <MemoRadio {...chosen} choices={choices} />
   const options = optionsOf.get(choices) ?? fromNames(choices)
   optionsOf.set(choices, options)
-  return <SteadyChoice {...chosen} options={options} />
+  return <MemoChoice {...chosen} options={options} />
 }
 
 function WrittenField({
@@ -90,14 +90,14 @@ function WrittenField({
   form,
   options,
   person,
-}: FieldProps<Exclude<FieldName, SeveralName>> & { field: Written }) {
+}: FieldProps<Exclude<FieldName, ListName>> & { field: TextDescription }) {
   const { label, kind, max, placeholder, isOptional } = field
   const autoComplete = autoCompleteFor(person, field.autoComplete)
   const shown = { placeholder, autoComplete, maxLength: max }
   if (isOptional) return <TextField {...shown} label={`${label} (optional)`} {...form.getInputProps(name)} />
   if (kind !== 'suggested') return <TextField {...shown} label={label} {...textProps(form, name)} />
   return (
-    <SteadyChoice
+    <MemoChoice
       label={label}
       placeholder={placeholder}
       options={options.cities}
@@ -107,10 +107,10 @@ function WrittenField({
   )
 }
 
-function SeveralField({ name, form, options }: Omit<FieldProps<SeveralName>, 'person'>) {
+function SeveralField({ name, form, options }: Omit<FieldProps<ListName>, 'person'>) {
   const { label } = fieldOf(name)
   return (
-    <SteadyChoice
+    <MemoChoice
       isMultiple
       label={label}
       placeholder={`Select ${label}`}

@@ -1,11 +1,11 @@
 import { requiredProps, selectProps, type TextFields } from '../../lib/form.ts'
-import type { ProfileForm, ProfileValues } from './profile-values.ts'
+import type { ProfileFormState, ProfileValues } from './profile-values.ts'
 
-export function textProps(form: ProfileForm, field: keyof ProfileValues) {
+export function textProps(form: ProfileFormState, field: keyof ProfileValues) {
   return { ...requiredProps, ...form.getInputProps(field) }
 }
 
-export function choiceProps(form: ProfileForm, field: TextFields<ProfileValues>) {
+export function choiceProps(form: ProfileFormState, field: TextFields<ProfileValues>) {
   return { ...requiredProps, ...selectProps(form, field) }
 }
 

@@ -6,10 +6,10 @@ import { profileFields } from '#contract/core/profiles/profile-fields.ts'
 import { textProps } from './field-props.ts'
 import { type Person, variantOf, variants, introduction as written } from './introduction.ts'
 import classes from './introduction-field.module.css'
-import type { ProfileForm, ProfileValues } from './profile-values.ts'
+import type { ProfileFormState, ProfileValues } from './profile-values.ts'
 
 interface IntroductionFieldProps {
-  form: ProfileForm
+  form: ProfileFormState
   introduction: Introduction
   /** Where nothing is stored, we have just written it. */
   stored: ProfileValues | undefined
@@ -56,7 +56,7 @@ export function IntroductionField({ form, introduction, stored }: IntroductionFi
 export type Introduction = ReturnType<typeof useIntroduction>
 
 /** For the whole form, whichever screen is shown: the answers that the text is made of are given on several. */
-export function useIntroduction(form: ProfileForm, person: Person) {
+export function useIntroduction(form: ProfileFormState, person: Person) {
   const { desc } = form.values
   const facts = { ...person, ...form.values }
   const [variant, setVariant] = useState(() => variantOf(desc, facts) ?? 0)

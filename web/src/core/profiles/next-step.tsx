@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeletons.tsx'
 import { readSession } from '../accounts/sessions/api.ts'
 import { useReader } from '../accounts/sessions/reader.ts'
 import { readCompleteness } from './api.ts'
-import { stepOf } from './completeness-steps.ts'
+import { completenessStep } from './completeness-steps.ts'
 import classes from './next-step.module.css'
 
 /** The most useful thing to add to the profile, in one line. Nothing if it is complete. */
@@ -16,7 +16,7 @@ export function NextStep() {
   if (isPending) return <Skeleton height={24} width="9rem" />
   const [first] = data?.missing ?? []
   if (!data || !first) return null
-  const { text, to } = stepOf(first, ownId, reader)
+  const { text, to } = completenessStep(first, ownId, reader)
   return (
     <Link to={to} className={classes.step}>
       <span className={classes.percent}>{data.percent}%</span> <span>{text}</span>

@@ -11,7 +11,7 @@ import { DescribedField } from './described-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import type { Person } from './introduction.ts'
 import { useIntroduction } from './introduction-field.tsx'
-import { type ProfileOptions, useProfileOptions, withOwn } from './options.ts'
+import { type ProfileOptions, useProfileOptions, withOwnAnswers } from './profile-options.ts'
 import { profileSteps } from './profile-steps.ts'
 import type { ProfileValues, SentProfile } from './profile-values.ts'
 import { type FormParts, specialFields } from './special-fields.tsx'
@@ -36,7 +36,7 @@ function Screens({ options: listed, person, ...props }: ProfileFormProps & { opt
   const stored = props.button === 'Update' ? props.initial : undefined
   const [ownGothras] = useState(props.ownGothras)
   const options = useMemo(
-    () => (stored ? withOwn(listed, stored, ownGothras) : listed),
+    () => (stored ? withOwnAnswers(listed, stored, ownGothras) : listed),
     [listed, stored, ownGothras],
   )
   return (

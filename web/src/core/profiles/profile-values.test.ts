@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { answers, filled } from './profile-stubs.ts'
-import { educationsFor, emptyProfile, profileFrom, profileOf } from './profile-values.ts'
+import { educationsFor, emptyProfile, valuesFromProfile, valuesFromSignUp } from './profile-values.ts'
 import { neha } from './view/view-stubs.ts'
 
 test('the form begins with the answers of sign-up', () => {
   const { caste, height, highest_edu, occupation, family_type, hobbies, country } = answers
   const person = { ...answers, profileFor: 'Myself' }
-  expect(profileFrom({ ...answers, state: null }, person)).toEqual({
+  expect(valuesFromSignUp({ ...answers, state: null }, person)).toEqual({
     ...emptyProfile,
     caste,
     height,
@@ -21,8 +21,8 @@ test('the form begins with the answers of sign-up', () => {
 })
 
 test('a stored profile is the form that was sent', () => {
-  expect(profileOf(neha)).toEqual(filled)
-  expect(profileOf({ ...neha, gothra: null, manglik: null, hobbies: '' })).toEqual({
+  expect(valuesFromProfile(neha)).toEqual(filled)
+  expect(valuesFromProfile({ ...neha, gothra: null, manglik: null, hobbies: '' })).toEqual({
     ...filled,
     gothra: '',
     manglik: '',

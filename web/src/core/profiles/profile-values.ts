@@ -17,9 +17,9 @@ import { firstVariant, introduction, type Person } from './introduction.ts'
 export type SentProfile = Sent<typeof createProfile>
 
 /** The form by the wire's names: texts, chosen names, and a list of hobbies. */
-export type ProfileValues = Record<Exclude<FieldName, SeveralName>, string> & Record<SeveralName, string[]>
+export type ProfileValues = Record<Exclude<FieldName, ListName>, string> & Record<ListName, string[]>
 
-export type ProfileForm = ContractForm<ProfileValues>
+export type ProfileFormState = ContractForm<ProfileValues>
 
 export type SignUpAnswers = Reply<typeof readProfileDraft>
 
@@ -32,13 +32,13 @@ export function valuesOf(find: (name: FieldName) => unknown): ProfileValues {
   return Object.fromEntries(values) as ProfileValues
 }
 
-export type SeveralName = NameOfKind<'several'>
-export const isSeveral = (name: FieldName): name is SeveralName => profileFields[name].kind === 'several'
+export type ListName = NameOfKind<'several'>
+export const isSeveral = (name: FieldName): name is ListName => profileFields[name].kind === 'several'
 
 export const emptyProfile = valuesOf(() => undefined)
 
 /** What the form begins with: the answers of sign-up, what was saved since, and an introduction made of them. */
-export function profileFrom(
+export function valuesFromSignUp(
   answers: SignUpAnswers,
   person: Person,
   saved: Partial<ProfileValues> = {},
@@ -51,7 +51,7 @@ export function profileFrom(
 }
 
 /** What the edit form begins with: the profile as it is stored. */
-export function profileOf(stored: ProfileDetails): ProfileValues {
+export function valuesFromProfile(stored: ProfileDetails): ProfileValues {
   return valuesOf(name => stored[isSentAsId(name) ? name : readName(name)])
 }
 

@@ -5,13 +5,13 @@ import type { FieldName } from '#contract/core/profiles/profile-fields.ts'
 import { DescribedField } from './described-field.tsx'
 import type { Person } from './introduction.ts'
 import { type Introduction, IntroductionField } from './introduction-field.tsx'
-import { type ProfileOptions, subcastesOf } from './options.ts'
-import { educationsFor, type ProfileForm, type ProfileValues } from './profile-values.ts'
+import { type ProfileOptions, subcastesOf } from './profile-options.ts'
+import { educationsFor, type ProfileFormState, type ProfileValues } from './profile-values.ts'
 import classes from './special-fields.module.css'
 
 /** What the form knows, for each of its fields. */
 export interface FormParts {
-  form: ProfileForm
+  form: ProfileFormState
   options: ProfileOptions
   /** Whom the introduction is about. */
   person: Person

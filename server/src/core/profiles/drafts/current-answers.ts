@@ -21,7 +21,7 @@ export function currentAnswers(form: DraftForm, answers: DraftAnswers, lists: Re
   return Object.fromEntries(renewed)
 }
 
-const ofPartner = new Map<string, OptionList>([
+const preferenceLists = new Map<string, OptionList>([
   ['caste', 'castes'],
   ['motherTongue', 'languages'],
   ['occupation', 'occupations'],
@@ -29,7 +29,7 @@ const ofPartner = new Map<string, OptionList>([
 
 /** Of which list the answers of a field are, where it is one that the office edits. */
 const listOf: Record<DraftForm, (field: string) => OptionList | undefined> = {
-  partner: field => ofPartner.get(field),
+  partner: field => preferenceLists.get(field),
   profile: field => {
     const described = Object.hasOwn(profileFields, field) ? fieldOf(field as FieldName) : undefined
     return described && 'list' in described && isOptionList(described.list) ? described.list : undefined

@@ -1,11 +1,12 @@
 import type { saveFormDraft as contract } from '#contract/core/profiles/form-drafts.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { lockProfile } from '../store.ts'
 import { currentAnswers } from './current-answers.ts'
-import { lockSteps, mergeDraft } from './store.ts'
+import { mergeDraft } from './store.ts'
 
 export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
   const draft = await db.begin(async tx => {
-    await lockSteps(tx, viewer.id)
+    await lockProfile(tx, viewer.id)
     return mergeDraft(tx, viewer.id, input.form, input.answers)
   })
   if (!draft) {

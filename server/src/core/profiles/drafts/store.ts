@@ -2,14 +2,9 @@ import type { DraftAnswers, DraftForm } from '#contract/core/profiles/form-draft
 import type { Sql } from '../../../platform/database/db.ts'
 import { stepDue } from '../../accounts/sessions/store.ts'
 
-export interface Draft {
+export interface FormDraft {
   answers: DraftAnswers
   saved_at: Date
-}
-
-/** Whoever sends a form has to write to the profile too: until then, or only after it, a draft of it is saved. */
-export async function lockSteps(tx: Sql, memberId: number): Promise<void> {
-  await tx`select from profiles where member_id = ${memberId} for no key update`
 }
 
 /** Puts the answers beside those that are there, each in the place of an earlier one. Undefined where another step is due. */
@@ -18,8 +13,8 @@ export async function mergeDraft(
   memberId: number,
   form: DraftForm,
   answers: DraftAnswers,
-): Promise<Draft | undefined> {
-  const [row] = await db<Draft[]>`
+): Promise<FormDraft | undefined> {
+  const [row] = await db<FormDraft[]>`
     insert into form_drafts as f (member_id, form, answers)
     select m.id, ${form}, ${db.json(answers)}::jsonb
     from members m
@@ -31,8 +26,8 @@ export async function mergeDraft(
   return row
 }
 
-export async function findDraft(db: Sql, memberId: number, form: DraftForm): Promise<Draft | undefined> {
-  const [row] = await db<Draft[]>`
+export async function findDraft(db: Sql, memberId: number, form: DraftForm): Promise<FormDraft | undefined> {
+  const [row] = await db<FormDraft[]>`
     select answers, saved_at from form_drafts where member_id = ${memberId} and form = ${form}`
   return row
 }

@@ -4,9 +4,10 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { renewSession } from '../../accounts/sessions/renew-session.ts'
 import { askForLook } from '../../moderation/ask-for-look.ts'
 import { deleteDraft } from '../drafts/store.ts'
-import { setWithheld } from '../withheld-store.ts'
-import { goLive } from './go-live.ts'
-import { insertPreferences, lockProfile } from './store.ts'
+import { lockProfile } from '../store.ts'
+import { updateWithheld } from '../withheld-store.ts'
+import { approveProfile } from './approve-profile.ts'
+import { insertPreferences } from './store.ts'
 import { toPreferences } from './to-preferences.ts'
 
 const refused = (message: string) => ({ status: false, message })
@@ -30,8 +31,8 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     await lockProfile(tx, viewer.id)
     if (!(await insertPreferences(tx, viewer.id, preferences))) return false
     await deleteDraft(tx, viewer.id, 'partner')
-    await setWithheld(tx, viewer.id, config.candidateConsent)
-    if (config.approval === 'auto') await goLive({ outbox }, tx, viewer.id)
+    await updateWithheld(tx, viewer.id, config.candidateConsent)
+    if (config.approval === 'auto') await approveProfile({ outbox }, tx, viewer.id)
     else await askForLook(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })

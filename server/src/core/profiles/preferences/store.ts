@@ -20,11 +20,6 @@ export interface PreferenceColumns {
 export type SavedPreferences = Omit<PreferenceColumns, 'same_gothra'> &
   Partial<Pick<PreferenceColumns, 'same_gothra'>>
 
-/** Before anything else of the last step: a session that is touched meanwhile takes the same rows in the same order. */
-export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
-  await tx`select from profiles where member_id = ${memberId} for no key update`
-}
-
 /** The last step, once: false where it was done already. */
 export async function insertPreferences(
   db: Sql,

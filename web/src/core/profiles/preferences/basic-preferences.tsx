@@ -6,8 +6,8 @@ import { Panel } from '../../../ui/panel.tsx'
 import { TilesField } from '../../../ui/tiles-field.tsx'
 import { WithRetry } from '../../reference/place-fields.tsx'
 import { usePlaces } from '../../reference/use-places.ts'
-import { choiceProps, listProps } from './field-props.ts'
-import { indifferent, maritalPreferences, type PreferenceOptions } from './preference-options.ts'
+import { listProps, preferenceProps } from './preference-field-props.ts'
+import { doesNotMatterOption, maritalPreferences, type PreferenceOptions } from './preference-options.ts'
 import type { PreferencesFormState } from './preference-values.ts'
 import { AgeRange, HeightRange } from './range-fields.tsx'
 import { type Seeker, suggestedAge, suggestedHeight } from './start-preferences.ts'
@@ -38,7 +38,7 @@ export function BasicPreferences({ form, options, seeker }: BasicPreferencesProp
           wrapperProps={half}
           placeholder="Select Country"
           options={options.preferredCountries}
-          {...choiceProps(form, 'country')}
+          {...preferenceProps(form, 'country')}
           onChange={chooseCountry}
         />
         <StatesField form={form} options={options} />
@@ -51,7 +51,7 @@ export function BasicPreferences({ form, options, seeker }: BasicPreferencesProp
 function StatesField({ form, options }: { form: PreferencesFormState; options: PreferenceOptions }) {
   const { country } = form.values
   const { states } = usePlaces(options, { country })
-  const names = useMemo(() => [indifferent, ...states.options], [states.options])
+  const names = useMemo(() => [doesNotMatterOption, ...states.options], [states.options])
   return (
     <div data-half>
       <WithRetry list={states}>

@@ -7,7 +7,7 @@ import { QuickChoices } from '../../../ui/quick-choices.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useReader } from '../../accounts/sessions/reader.ts'
 import { fromNames } from '../../reference/options.ts'
-import { choiceProps, listProps } from './field-props.ts'
+import { listProps, preferenceProps } from './preference-field-props.ts'
 import type { PreferenceOptions } from './preference-options.ts'
 import type { PreferencesFormState } from './preference-values.ts'
 import type { Seeker } from './start-preferences.ts'
@@ -79,7 +79,7 @@ export function CareerPreferences({ form, options }: PreferencesProps) {
           placeholder="Select Highest Education"
           options={educations}
           wrapperProps={wide}
-          {...choiceProps(form, 'h_education')}
+          {...preferenceProps(form, 'h_education')}
         />
         <ChoiceField
           isMultiple
@@ -92,7 +92,7 @@ export function CareerPreferences({ form, options }: PreferencesProps) {
           placeholder="Select Annual Income"
           options={options.incomes}
           wrapperProps={wide}
-          {...choiceProps(form, 'income')}
+          {...preferenceProps(form, 'income')}
         />
       </FieldGrid>
     </Panel>

@@ -13,12 +13,12 @@ export type PreferenceOptions = ReturnType<typeof preferenceOptions>
 export const usePreferenceOptions = () =>
   useFormOptions(['caste', 'countries', 'income', 'message'], preferenceOptions)
 
-export const indifferent: ChoiceOption = { value: doesNotMatter, label: doesNotMatter }
+export const doesNotMatterOption: ChoiceOption = { value: doesNotMatter, label: doesNotMatter }
 export const maritalPreferences = [doesNotMatter, ...preferredMaritalStatuses]
 
 /** The list of castes has it as an answer about oneself; as a preference it is none. */
 const noBar = 'Caste No Bar'
-const anyCaste: ChoiceOption = { ...indifferent, aliases: [noBar] }
+const anyCaste: ChoiceOption = { ...doesNotMatterOption, aliases: [noBar] }
 
 /** Every preference may be none, which comes first. */
 function preferenceOptions(castes: CasteLists, education: EducationLists) {
@@ -26,10 +26,10 @@ function preferenceOptions(castes: CasteLists, education: EducationLists) {
   return {
     countries,
     countryIds,
-    preferredCountries: [indifferent, ...countries],
+    preferredCountries: [doesNotMatterOption, ...countries],
     castes: [anyCaste, ...common.castes.filter(({ value }) => value !== noBar)],
-    languages: [indifferent, ...fromNames(castes.message ?? [], castes.message_aliases)],
-    incomes: [indifferent, ...common.incomes],
-    occupations: [indifferent, ...common.occupations],
+    languages: [doesNotMatterOption, ...fromNames(castes.message ?? [], castes.message_aliases)],
+    incomes: [doesNotMatterOption, ...common.incomes],
+    occupations: [doesNotMatterOption, ...common.occupations],
   }
 }

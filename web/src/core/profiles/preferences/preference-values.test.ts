@@ -6,8 +6,8 @@ import { filled, stored } from './preference-stubs.ts'
 import {
   defaultPreferences,
   type PreferenceValues,
-  preferencesFrom,
   preferencesWire,
+  valuesFromPreferences,
 } from './preference-values.ts'
 
 const errorsOf = (change: Partial<PreferenceValues>) =>
@@ -59,7 +59,7 @@ test('the wire gets pairs and lists joined by commas', () => {
 })
 
 test('what is stored is the form that was sent, also where nothing in particular was preferred', () => {
-  expect(preferencesFrom(stored)).toEqual(filled)
+  expect(valuesFromPreferences(stored)).toEqual(filled)
   const indifferent = {
     marital_status: doesNotMatter,
     country: doesNotMatter,
@@ -69,7 +69,7 @@ test('what is stored is the form that was sent, also where nothing in particular
     occupation: doesNotMatter,
     income: { income: 0, name: doesNotMatter },
   }
-  expect(preferencesWire.toWire(preferencesFrom({ ...stored, ...indifferent }))).toEqual({
+  expect(preferencesWire.toWire(valuesFromPreferences({ ...stored, ...indifferent }))).toEqual({
     ...preferencesWire.toWire(filled),
     ms: doesNotMatter,
     country: doesNotMatter,

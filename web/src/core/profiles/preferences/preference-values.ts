@@ -44,7 +44,7 @@ export type StoredPreferences = Reply<typeof readDesiredPartner>['details']
 const several = (text: string) => (text === '' ? [] : text.split(',').map(name => name.trim()))
 
 /** What the edit form begins with. */
-export function preferencesFrom(stored: StoredPreferences): PreferenceValues {
+export function valuesFromPreferences(stored: StoredPreferences): PreferenceValues {
   const [age_min = '', age_max = ''] = several(stored.age)
   const [height_min = '', height_max = ''] = several(stored.height)
   return {

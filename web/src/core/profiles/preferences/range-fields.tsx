@@ -5,7 +5,7 @@ import type { ChoiceOption } from '../../../ui/narrow-options.ts'
 import { QuickChoices } from '../../../ui/quick-choices.tsx'
 import { heightOptions } from '../../reference/height-options.ts'
 import { fromNames } from '../../reference/options.ts'
-import { rangeProps } from './field-props.ts'
+import { rangeEndProps } from './preference-field-props.ts'
 import { defaultPreferences, type PreferencesFormState } from './preference-values.ts'
 import classes from './range-fields.module.css'
 import type { SuggestedRange } from './start-preferences.ts'
@@ -41,13 +41,13 @@ function Range({ options, ...props }: SuggestionProps & { options: ChoiceOption[
           label={`Min ${of}`}
           placeholder={`Select Min ${of}`}
           options={options}
-          {...rangeProps(form, from, to)}
+          {...rangeEndProps(form, from, to)}
         />
         <ChoiceField
           label={`Max ${of}`}
           placeholder={`Select Max ${of}`}
           options={options}
-          {...rangeProps(form, to, from)}
+          {...rangeEndProps(form, to, from)}
         />
       </div>
       <Suggestion {...props} />

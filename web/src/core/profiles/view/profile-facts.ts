@@ -1,6 +1,6 @@
 import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { type FieldName, fieldOf, readName } from '#contract/core/profiles/profile-fields.ts'
-import { type OtherFact, otherFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
+import { type ComputedFact, computedFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
 import { heightShown } from '#contract/platform/height.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { cardAgeText, genderName } from '../../members/facts.ts'
@@ -25,20 +25,20 @@ export function sectionsOf(details: ProfileDetails): Section[] {
   }))
 }
 
-const isOther = (name: FieldName | OtherFact): name is OtherFact => name in otherFacts
+const isOther = (name: FieldName | ComputedFact): name is ComputedFact => name in computedFacts
 
 /** Where exactly someone lives is nobody's business but their own. */
-function isForViewer(name: FieldName | OtherFact, { isOwn }: ProfileDetails): boolean {
+function isForViewer(name: FieldName | ComputedFact, { isOwn }: ProfileDetails): boolean {
   return isOwn || isOther(name) || !('isPrivate' in fieldOf(name))
 }
 
-function factOf(name: FieldName | OtherFact, details: ProfileDetails): Fact {
-  if (isOther(name)) return [otherFacts[name], otherWords[name](details)]
+function factOf(name: FieldName | ComputedFact, details: ProfileDetails): Fact {
+  if (isOther(name)) return [computedFacts[name], computedText[name](details)]
   const words = details[readName(name)]
   return [fieldOf(name).label, fieldOf(name).kind === 'height' ? heightOrNot(words ?? '') : filledOr(words)]
 }
 
-const otherWords: Record<OtherFact, (details: ProfileDetails) => string> = {
+const computedText: Record<ComputedFact, (details: ProfileDetails) => string> = {
   age: cardAgeText,
   gender: ({ gender }) => genderName(gender),
   religion: ({ religion }) => filledOr(religion),

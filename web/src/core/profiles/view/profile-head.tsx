@@ -6,7 +6,7 @@ import { usePageHead } from '../../../lib/page-head.tsx'
 import { useOwnId } from '../../accounts/sessions/own-id.ts'
 import { cardAgeText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
 import { SameGothra } from '../../members/same-gothra.tsx'
-import { KeptBy } from './kept-by.tsx'
+import { ManagedBy } from './managed-by.tsx'
 import { type Between, presenceText } from './presence-text.ts'
 import { filledOr, heightOrNot } from './profile-facts.ts'
 import classes from './profile-head.module.css'
@@ -43,7 +43,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
           </span>
         )}
       </p>
-      <KeptBy {...details} />
+      <ManagedBy {...details} />
       <SameGothra by={between?.sameGothra} />
       <dl className={classes.glance}>
         {glance.map(([Icon, label, value]) => (

@@ -3,11 +3,11 @@ import type { Comparison } from '#contract/core/profiles/profile-details.ts'
 import { preferenceNames } from '#contract/platform/values.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReader } from '../../accounts/sessions/reader.ts'
+import classes from './fit-summary.module.css'
 import type { Between } from './presence-text.ts'
-import classes from './reasons.module.css'
 
 /** How well the two fit, in one line, and which preferences differ in each direction. */
-export function Reasons({ name, between }: { name: string; between: Between }) {
+export function FitSummary({ name, between }: { name: string; between: Between }) {
   const { say, name: own } = useReader()
   const { mine, theirs } = between
   const fits =

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../../testing/render-page.tsx'
-import { Photos, type PhotosOf } from './photos.tsx'
+import { type PhotosOf, ProfilePhotos } from './profile-photos.tsx'
 
 const details: PhotosOf = {
   user_id: 1059,
@@ -21,7 +21,7 @@ const shown = () => viewer().querySelector('img')?.getAttribute('src')
 const press = (key: string) => fireEvent.keyDown(viewer(), { key })
 
 function show(change: Partial<PhotosOf> = {}) {
-  return renderPart(<Photos details={{ ...details, ...change }} />)
+  return renderPart(<ProfilePhotos details={{ ...details, ...change }} />)
 }
 
 function swipe(from: number, to: number) {

@@ -8,12 +8,12 @@ import { liveMail } from './mails.ts'
 type Told = Pick<Deps, 'outbox'>
 
 /** Others can see the profile from now on, and whoever keeps it is told. Once. */
-export async function goLive(parts: Told, tx: Sql, memberId: number): Promise<void> {
-  if (await approve(tx, memberId)) await tellLive(parts, tx, memberId)
+export async function approveProfile(parts: Told, tx: Sql, memberId: number): Promise<void> {
+  if (await approve(tx, memberId)) await queueLiveMail(parts, tx, memberId)
 }
 
 /** Not while the profile waits for the candidate's yes, which tells it then. */
-export async function tellLive({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
+export async function queueLiveMail({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
   if (await isWithheld(tx, memberId)) return
   await outbox.put(tx, liveMail(await getAddressee(tx, memberId)))
 }

@@ -7,11 +7,11 @@ import { RadioField } from '../../ui/radio-field.tsx'
  * something they show has changed. What they call may be that of an earlier drawing: the form's functions always
  * work on its latest values.
  */
-const showsTheSame = (before: object, now: object) => {
+const arePropsEqual = (before: object, now: object) => {
   const isSame = ([name, value]: [string, unknown]) =>
     value instanceof Function || Object.is(value, Reflect.get(before, name))
   return Object.keys(before).length === Object.keys(now).length && Object.entries(now).every(isSame)
 }
 
-export const SteadyRadio = memo(RadioField<string>, showsTheSame)
-export const SteadyChoice = memo(ChoiceField, showsTheSame)
+export const MemoRadio = memo(RadioField<string>, arePropsEqual)
+export const MemoChoice = memo(ChoiceField, arePropsEqual)

@@ -1,4 +1,4 @@
-import type { FromList } from '#contract/core/profiles/profile-field.ts'
+import type { ListDescription } from '#contract/core/profiles/field-description.ts'
 import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import {
   type CasteLists,
@@ -52,7 +52,7 @@ export function subcastesOf({ subcastes }: ProfileOptions, caste: string): Choic
 type Stored = Record<'caste' | 'sub_caste' | 'occupation' | 'ug_degree', string>
 
 /** The answers of a profile are among its choices, also where they are no longer offered to others. */
-export function withOwn(
+export function withOwnAnswers(
   options: ProfileOptions,
   { caste, sub_caste, occupation, ug_degree }: Stored,
   gothras: readonly ChoiceOption[] = [],
@@ -75,6 +75,6 @@ function including(options: ChoiceOption[], own: readonly ChoiceOption[]): Choic
 }
 
 /** A list of the server as choices. Those that depend on another answer are left to the fields that know it. */
-export function offeredBy(options: ProfileOptions, list: FromList['list']): ChoiceOption[] {
+export function listOptions(options: ProfileOptions, list: ListDescription['list']): ChoiceOption[] {
   return list === 'subcastes' || list === 'states' ? none : options[list]
 }

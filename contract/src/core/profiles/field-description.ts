@@ -1,6 +1,6 @@
 /** How a field of the profile is described. The fields themselves stand in profile-fields.ts. */
 
-interface Described {
+interface FieldBase {
   label: string
   /** Said of an empty answer and of one that is not among the choices, where it is not "{label} is Required". */
   message?: string
@@ -9,13 +9,13 @@ interface Described {
   readAs?: string
 }
 
-export interface OneOfWords extends Described {
+export interface ChoiceDescription extends FieldBase {
   /** `choice` is stored as the word, `numbered` as its place in the list from 1 on, `yesNo` as true or false. */
   kind: 'choice' | 'numbered' | 'yesNo'
   options: readonly [string, ...string[]]
 }
 
-export interface FromList extends Described {
+export interface ListDescription extends FieldBase {
   /** `listed` is sent as a name, `position` as its place in the list from 1 on, `several` as many names. */
   kind: 'listed' | 'position' | 'several'
   /** A list of the server, also the name of its table. */
@@ -33,7 +33,7 @@ export interface FromList extends Described {
   isSentAsId?: true
 }
 
-export interface Written extends Described {
+export interface TextDescription extends FieldBase {
   /** `suggested` offers towns. */
   kind: 'text' | 'suggested' | 'pin'
   max: number
@@ -44,8 +44,8 @@ export interface Written extends Described {
   isPrivate?: true
 }
 
-export interface Measure extends Described {
+export interface MeasureDescription extends FieldBase {
   kind: 'height' | 'weight'
 }
 
-export type FieldDescription = OneOfWords | FromList | Written | Measure
+export type FieldDescription = ChoiceDescription | ListDescription | TextDescription | MeasureDescription

@@ -4,8 +4,8 @@ import { EditedLabel } from '../../members/edited-label.tsx'
 import { HiddenPhoto } from '../../members/hidden-photo.tsx'
 import { MemberPhoto } from '../../members/member-photo.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
-import classes from './photos.module.css'
 import { photosOf } from './profile-facts.ts'
+import classes from './profile-photos.module.css'
 
 /** What of a profile its photos need. */
 export type PhotosOf = Pick<
@@ -15,7 +15,7 @@ export type PhotosOf = Pick<
 >
 
 /** The profile photo under its arch, the others below it; each opens large. */
-export function Photos({ details }: { details: PhotosOf }) {
+export function ProfilePhotos({ details }: { details: PhotosOf }) {
   const { user_id, name, image1: main, isOwn, thumbhash, photoHidden } = details
   const [open, setOpen] = useState<number>()
   const photos = photosOf(details)

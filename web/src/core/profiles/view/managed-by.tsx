@@ -6,15 +6,15 @@ import classes from './profile-head.module.css'
 
 const day = indianTime({ dateStyle: 'long' })
 
-type KeptByProps = Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt' | 'keptBy'>
+type ManagedByProps = Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt' | 'keptBy'>
 
 /** Who manages the profile, and whether the candidate agrees. Nothing if the candidate manages it alone. */
-export function KeptBy(props: KeptByProps) {
+export function ManagedBy(props: ManagedByProps) {
   const { profileFor, gender, agreedAt } = props
   if (profileFor === 'Self' || agreedAt === undefined) return null
   const Icon = agreedAt ? IconHeartCheck : IconHourglass
   return (
-    <p className={classes.keptBy} data-agreed={agreedAt !== null}>
+    <p className={classes.managedBy} data-agreed={agreedAt !== null}>
       <Icon size={20} aria-hidden />
       <span>
         {managerText(props)} {agreedAt ? agreedText(gender, agreedAt) : waitingText(gender)}
@@ -23,7 +23,7 @@ export function KeptBy(props: KeptByProps) {
   )
 }
 
-function managerText({ profileFor, gender, keptBy }: KeptByProps): string {
+function managerText({ profileFor, gender, keptBy }: ManagedByProps): string {
   const { him, his } = pronouns[gender]
   if (keptBy) return `Managed by ${keptBy} together with ${him}.`
   return profileFor === 'Friend' ? 'Managed by a friend.' : `Managed by ${his} family.`

@@ -7,7 +7,7 @@ import { type DetailColumns, type Texts, textColumns } from './columns.ts'
  * Keeps for the moderation desk which texts of an approved profile are new, with those they replace. The new ones are
  * shown at once: what the rules find is refused before, and an honest change is not to be punished by waiting.
  */
-export async function keepChangedTexts(
+export async function recordChangedTexts(
   tx: Sql,
   memberId: number,
   before: Texts,

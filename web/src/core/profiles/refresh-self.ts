@@ -6,7 +6,7 @@ import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { withSaved } from '../../lib/saved-message.ts'
 
 /** Calls whose replies tell of one's own profile or preferences, or were found by them. */
-const readsOfOneself: MemberCall[] = [
+const callsAboutSelf: MemberCall[] = [
   'viewProfile',
   'readCompleteness',
   'readDesiredPartner',
@@ -21,14 +21,14 @@ const readsOfOneself: MemberCall[] = [
 ]
 
 /** After a change of one's profile or preferences nothing that was read before is shown again. */
-export function useNewSelf() {
+export function useRefreshSelf() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: isReplyTo(readsOfOneself) })
+  return () => client.invalidateQueries({ predicate: isReplyTo(callsAboutSelf) })
 }
 
 /** The same, the draft is done with, and one reads that it was saved, above one's profile as others now see it. */
-export function useGoToNewSelf(draftName: string, ownId: number) {
-  const renew = useNewSelf()
+export function useOpenSavedProfile(draftName: string, ownId: number) {
+  const renew = useRefreshSelf()
   const navigate = useNavigate()
   return async (message: string) => {
     draftOf(draftName).drop()

@@ -1,11 +1,11 @@
 import type { Interest, PhotoHidden } from '#contract/core/members/member.ts'
-import { presence, type presences } from '#contract/core/profiles/profile.ts'
+import { type presences, presenceThresholds } from '#contract/core/profiles/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/core/profiles/profile-fields.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { ComparedProfile, Preferences } from '../members/compare-preferences.ts'
 import { photoHidden } from '../members/photo-rule-store.ts'
 import { interestBetween, isVisible, todayInIndia } from '../members/store.ts'
-import { type DetailColumns, placeOf } from './columns.ts'
+import { columnOf, type DetailColumns } from './columns.ts'
 
 /** A profile as stored, the names of its ids, and what stands between it and the viewer. */
 export interface ProfileRow {
@@ -51,8 +51,8 @@ export async function findProfile(
   const [row] = await db<ProfileRow[]>`
     select p.member_id, p.name, p.gender, m.profile_for, m.kept_by,
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as agreed_at,
-      to_jsonb(p) || ${gothrasOf(db, 'pf')} as person, to_jsonb(w) || ${gothrasOut(db, 'w', 'pf')} as preferences,
-      to_jsonb(v) || ${gothrasOf(db, 'vf')} as viewer, to_jsonb(vw) || ${gothrasOut(db, 'vw', 'vf')} as viewer_preferences,
+      to_jsonb(p) || ${gothrasOf(db, 'pf')} as person, to_jsonb(w) || ${excludedGothras(db, 'w', 'pf')} as preferences,
+      to_jsonb(v) || ${gothrasOf(db, 'vf')} as viewer, to_jsonb(vw) || ${excludedGothras(db, 'vw', 'vf')} as viewer_preferences,
       to_jsonb(d) as details, ${namesOf(db)} as names,
       ${photosOf(db)},
       coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
@@ -91,7 +91,7 @@ const gothrasOf = (db: Sql, facts: string) => db`jsonb_build_object(
 )`
 
 /** Which of them the member leaves out. */
-const gothrasOut = (db: Sql, preferences: string, facts: string) => db`jsonb_build_object(
+const excludedGothras = (db: Sql, preferences: string, facts: string) => db`jsonb_build_object(
   'gothra_ids_out',
   gothras_out(${db(preferences)}.same_gothra, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
 )`
@@ -115,7 +115,7 @@ const aliases: Record<string, string> = { profiles: 'p', profile_details: 'd' }
 /** Written from the description of the fields: nothing in this text was ever sent. */
 const listedNamesSql = listedNames
   .map(name => {
-    const { table, column } = placeOf(name)
+    const { table, column } = columnOf(name)
     return `'${name}', (select name from ${profileFields[name].list} where id = ${aliases[table]}.${column})`
   })
   .join(', ')
@@ -132,26 +132,26 @@ const namesOf = (db: Sql) => db`jsonb_build_object(
 /** Both ways or none: who does not show it sees nobody's. */
 const presenceOf = (db: Sql) => db`case
   when not (m.shows_presence and me.shows_presence) then null
-  when p.last_active_at >= now() - make_interval(mins => ${presence.onlineMinutes}) then 'online'
-  when p.last_active_at >= now() - make_interval(days => ${presence.recentDays}) then 'recent'
+  when p.last_active_at >= now() - make_interval(mins => ${presenceThresholds.onlineMinutes}) then 'online'
+  when p.last_active_at >= now() - make_interval(days => ${presenceThresholds.recentDays}) then 'recent'
   else 'week'
 end`
 
 /** Keeps both in place until the transaction ends; false where one of them has left since they were looked up. */
-export async function holdBoth(tx: Sql, viewerId: number, memberId: number): Promise<boolean> {
+export async function lockMembers(tx: Sql, viewerId: number, memberId: number): Promise<boolean> {
   const rows = await tx`select from members where id in (${viewerId}, ${memberId}) for key share`
   return rows.length === 2
 }
 
 /** True at the first look of the day, however many come at once. */
-export async function insertView(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
+export async function insertDailyVisit(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
   const rows = await db`
     insert into profile_views (member_id, viewer_id, viewed_on) values (${memberId}, ${viewerId}, ${todayInIndia(db)})
     on conflict do nothing returning 1`
   return rows.length === 1
 }
 
-export async function deleteView(db: Sql, viewerId: number, memberId: number): Promise<void> {
+export async function deleteDailyVisit(db: Sql, viewerId: number, memberId: number): Promise<void> {
   await db`
     delete from profile_views
     where member_id = ${memberId} and viewer_id = ${viewerId} and viewed_on = ${todayInIndia(db)}`

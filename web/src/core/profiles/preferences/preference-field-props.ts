@@ -5,14 +5,14 @@ import type { PreferencesFormState, PreferenceValues } from './preference-values
 type ChoiceField = TextFields<PreferenceValues>
 type ListField = Exclude<keyof PreferenceValues, ChoiceField>
 
-export const choiceProps = (form: PreferencesFormState, field: ChoiceField) => ({
+export const preferenceProps = (form: PreferencesFormState, field: ChoiceField) => ({
   ...requiredProps,
   ...selectProps(form, field),
 })
 
 /** One end of a range: what is said against the pair goes with the next change of either end. */
-export function rangeProps(form: PreferencesFormState, field: ChoiceField, otherEnd: ChoiceField) {
-  const { onChange, ...props } = choiceProps(form, field)
+export function rangeEndProps(form: PreferencesFormState, field: ChoiceField, otherEnd: ChoiceField) {
+  const { onChange, ...props } = preferenceProps(form, field)
   return {
     ...props,
     onChange: (value: string | null) => {
