@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memberSession } from '../../testing/as-member.ts'
 import { clearOfflineCacheOfOthers, openOfflineCache, saveOfflineCache } from './offline-cache.ts'
 import { clearDevice } from './on-device.ts'
@@ -55,6 +55,31 @@ test.each([
   expect(localStorage).toHaveLength(0)
   expect(openOfflineCache(new QueryClient())).toBeUndefined()
   expect(tabMemberId()).toBeUndefined()
+})
+
+test('a page that is loaded anew keeps what the pages before have saved, for a day', () => {
+  readAndKept()
+  openFor(asha)
+  const saveAnother = () => {
+    const client = new QueryClient()
+    client.setQueryData(sessionKey, { ...memberSession, userId: 1001, userName: 'Asha' })
+    client.setQueryData(memberKeyOf('countInterests'), { waiting: 1 })
+    saveOfflineCache(client)
+  }
+  const readOffline = () => {
+    const client = new QueryClient()
+    openOfflineCache(client)
+    return [
+      client.getQueryData(memberKeyOf('listNotices')),
+      client.getQueryData(memberKeyOf('countInterests')),
+    ]
+  }
+  saveAnother()
+  expect(readOffline()).toEqual([{ waiting: 2 }, { waiting: 1 }])
+  vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60_000, toFake: ['Date'] })
+  saveAnother()
+  vi.useRealTimers()
+  expect(readOffline()).toEqual([undefined, { waiting: 1 }])
 })
 
 test('what another release wrote is as good as nothing', () => {

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SessionState } from '#contract/core/accounts/session.ts'
-import { clearDeviceOfOthers, findOnDevice, saveToDevice } from './on-device.ts'
+import { clearDeviceOfOthers, findOnDevice, readFromDevice, saveToDevice } from './on-device.ts'
 import { sessionKey } from './query-client.ts'
 import { isReadBy, isReplyTo, type MemberCall } from './query-keys.ts'
 import { openFor, tabMemberId } from './tab-member.ts'
@@ -28,12 +28,14 @@ const cachedCalls: MemberCall[] = [
 /** More than a phone reads without a network, and less than browsers allow. */
 const maxCharacters = 1_000_000
 
+type Queries = DehydratedState['queries']
+
 interface OfflineCache {
   session: SessionState
   state: DehydratedState
 }
 
-/** Writes down what the member has read so far. */
+/** Saves what the member has read on this page, and keeps what other pages have saved. */
 export function saveOfflineCache(client: QueryClient): void {
   const session = client.getQueryData<SessionState>(sessionKey)
   const memberId = tabMemberId()
@@ -43,8 +45,20 @@ export function saveOfflineCache(client: QueryClient): void {
   const state = dehydrate(client, {
     shouldDehydrateQuery: query => query.state.status === 'success' && isList(query) && isOwn(query),
   })
-  const lists: OfflineCache = { session, state }
-  if (JSON.stringify(lists).length <= maxCharacters) saveToDevice(name, lists)
+  const queries = [...state.queries, ...earlierQueries(state.queries)]
+  const fits = () => JSON.stringify(queries).length <= maxCharacters
+  while (queries.length > 0 && !fits()) queries.pop()
+  saveToDevice(name, { session, state: { ...state, queries } } satisfies OfflineCache)
+}
+
+/** Lists that an earlier page of the last day has saved and this one has not read. */
+function earlierQueries(read: Queries): Queries {
+  const hashes = new Set(read.map(({ queryHash }) => queryHash))
+  const since = Date.now() - 24 * 60 * 60_000
+  const saved = readFromDevice(name) as OfflineCache | null
+  return (saved?.state?.queries ?? []).filter(
+    ({ queryHash, state }) => !hashes.has(queryHash) && state.dataUpdatedAt > since,
+  )
 }
 
 /** Where it cannot be asked who is there: whoever was here last, with what they saw. */
