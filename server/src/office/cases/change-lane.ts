@@ -11,8 +11,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 /** Everybody may hurry a case; only an admin gives it more time. The clocks have run since receipt all the same. */
-export const changeLane: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const changeLane: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const { id, lane, note } = input
     const row = await lockCaseFor(tx, id, permissionsOf(viewer))
     if (!row) return noCase()

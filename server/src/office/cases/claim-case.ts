@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findCase } from './inbox-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-export const claimCase: Handler<typeof contract> = async ({ viewer, input, db, quietly }) => {
+export const claimCase: Handler<typeof contract> = async ({ viewer, input, db, unauditedTransaction }) => {
   const permissions = permissionsOf(viewer)
-  const until = await quietly(tx => claimThis(tx, input.id, { staffId: viewer.id, permissions }))
+  const until = await unauditedTransaction(tx => claimThis(tx, input.id, { staffId: viewer.id, permissions }))
   if (until) return { claim: { by: viewer.id, name: viewer.name, until: until.toISOString(), isMine: true } }
   const row = await findCase(db, input.id, permissions)
   if (!row) return noCase()

@@ -7,7 +7,7 @@ import { askForYes } from '../staff/approvals/ask-for-yes.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 export const closeAccount: Handler<typeof contract> = ask =>
-  ask.act(async tx => {
+  ask.auditedTransaction(async tx => {
     const { input, viewer } = ask
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()

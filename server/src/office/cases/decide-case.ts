@@ -15,9 +15,9 @@ import { permissionsOf } from './viewer-permissions.ts'
 
 /** What was seen is what is decided: the case and the thing itself must stand as they did on the screen. */
 export const decideCase: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
+  const { input, viewer, auditedTransaction } = ask
   let decided: CaseRow | undefined
-  const answer = await act(async tx => {
+  const answer = await auditedTransaction(async tx => {
     const earlier = await findByKey(tx, input.key, viewer.id)
     if (earlier) return done(earlier.caseId, earlier, input.actions)
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))

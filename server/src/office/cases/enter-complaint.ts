@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 
 /** Entered late, it is late: the clock has run since it came. */
 export const enterComplaint: Handler<typeof contract> = ask =>
-  ask.act(async tx => {
+  ask.auditedTransaction(async tx => {
     const { input, viewer, secret } = ask
     const { channel, receivedAt, reason, isAboutSelf, text, member } = input
     if (receivedAt.getTime() > Date.now()) return new Refusal(400, 'It cannot have come in the future.')

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 export const escalateCase: Handler<typeof contract> = ask =>
-  ask.act(async tx => {
+  ask.auditedTransaction(async tx => {
     const { input, viewer } = ask
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()

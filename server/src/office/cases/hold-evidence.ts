@@ -5,8 +5,8 @@ import { noCase } from '../../core/moderation/refusals.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-export const holdEvidence: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const holdEvidence: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const { id, isHeld, note } = input
     const row = await lockCaseFor(tx, id, permissionsOf(viewer))
     if (!row) return noCase()

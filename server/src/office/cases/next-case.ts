@@ -3,8 +3,8 @@ import { claimInOrder, claimOwn, claimUrgent } from '../../core/moderation/claim
 import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-export const nextCase: Handler<typeof contract> = ({ viewer, input, quietly }) =>
-  quietly(async tx => {
+export const nextCase: Handler<typeof contract> = ({ viewer, input, unauditedTransaction }) =>
+  unauditedTransaction(async tx => {
     const wanted = { staffId: viewer.id, permissions: permissionsOf(viewer), except: input.except }
     const claimed =
       (await claimOwn(tx, wanted)) ?? (await claimUrgent(tx, wanted)) ?? (await claimInOrder(tx, wanted))

@@ -5,8 +5,8 @@ import { noCase } from '../../core/moderation/refusals.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-export const noteCase: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const noteCase: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()
     await addEvents(tx, row.id, [{ type: 'noted', staffId: viewer.id, note: input.note }])

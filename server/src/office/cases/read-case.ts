@@ -18,7 +18,7 @@ import { permissionsOf } from './viewer-permissions.ts'
 
 /** Everything on one screen. Looking leaves an entry in the audit, and nothing with the member. */
 export const readCase: Handler<typeof contract> = ask =>
-  ask.act(async tx => {
+  ask.auditedTransaction(async tx => {
     const { input, viewer } = ask
     const row = await findCase(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()

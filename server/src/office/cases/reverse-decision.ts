@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 export const reverseDecision: Handler<typeof contract> = ask =>
-  ask.act(async tx => {
+  ask.auditedTransaction(async tx => {
     const { input, viewer } = ask
     const { key, why } = input
     const earlier = await findByKey(tx, key, viewer.id)

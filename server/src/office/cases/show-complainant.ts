@@ -7,8 +7,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 /** What they wrote beside the complaint, or what their account says. */
-export const showComplainant: Handler<typeof contract> = ({ input, viewer, act, secret }) =>
-  act(async tx => {
+export const showComplainant: Handler<typeof contract> = ({ input, viewer, auditedTransaction, secret }) =>
+  auditedTransaction(async tx => {
     const found = await findComplainant(tx, readNumber(input.number).id, permissionsOf(viewer))
     if (!found) return noCase()
     const { caseId, member, sealedContact, name, email, phone } = found

@@ -10,14 +10,14 @@ import { permissionsOf } from './viewer-permissions.ts'
 
 /** Only what the evidence of this very case names, so that no key from elsewhere opens anything. */
 export const showSealedPhoto: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, secret, act } = ask
+  const { input, viewer, db, secret, auditedTransaction } = ask
   const row = await findCase(db, input.id, permissionsOf(viewer))
   if (!row) return noCase()
   const evidence = await listEvidence(db, row.id)
   const isOfCase = evidence.some(({ sealed }) => keyIn(openEvidence(secret, sealed)) === input.key)
   const bytes = isOfCase ? await readUnservedPhoto(ask, input.key) : undefined
   if (!bytes) return refuse.notFound('There is no copy of this photo any more.')
-  return act(async () => ({
+  return auditedTransaction(async () => ({
     reply: { picture: `data:image/webp;base64,${bytes.toString('base64')}` },
     note: { subject: `case:${row.id}`, detail: { member: row.memberId, photo: row.photoId, key: input.key } },
   }))

@@ -8,8 +8,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 /** A hard case is no shame: it goes back, and after some skips to the admins. */
-export const skipCase: Handler<typeof contract> = ({ viewer, input, act }) =>
-  act(async tx => {
+export const skipCase: Handler<typeof contract> = ({ viewer, input, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()
     await release(tx, row.id, viewer.id)

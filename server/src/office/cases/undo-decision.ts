@@ -11,7 +11,7 @@ const tooLate = ({ kind }: CaseRow) =>
 
 export const undoDecision: Handler<typeof contract> = async ask => {
   let undone: CaseRow | undefined
-  const answer = await ask.act(async tx => {
+  const answer = await ask.auditedTransaction(async tx => {
     const { input, viewer } = ask
     const found = await findDecision(tx, input.decision)
     const row = found?.by === viewer.id ? await lockCase(tx, found.caseId) : undefined

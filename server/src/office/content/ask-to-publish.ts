@@ -7,8 +7,8 @@ import { lapseOutdated } from '../staff/approvals/store.ts'
 import { findReady, notThere, stateOf, subjectOf } from './publishing.ts'
 
 export const askToPublish: Handler<typeof contract> = ask => {
-  const { input, viewer, act } = ask
-  return act(async tx => {
+  const { input, viewer, auditedTransaction } = ask
+  return auditedTransaction(async tx => {
     const { kind, key, n, revision, note, at } = input
     if (!takesTwoPeople(kind, key)) return notThere()
     const ready = await findReady(tx, input, input)

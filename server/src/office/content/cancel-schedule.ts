@@ -4,8 +4,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { subjectOf } from './publishing.ts'
 import { lockVersions, markDraft, retire } from './store.ts'
 
-export const cancelSchedule: Handler<typeof contract> = ({ input, act }) =>
-  act(async tx => {
+export const cancelSchedule: Handler<typeof contract> = ({ input, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const versions = await lockVersions(tx, input)
     const scheduled = versions.find(({ state }) => state === 'scheduled')
     if (!scheduled) return refuse.notFound('Nothing is scheduled any more. Please load the page again.')

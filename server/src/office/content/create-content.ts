@@ -5,8 +5,8 @@ import { subjectOf } from './publishing.ts'
 import { insertDraft, nextKey } from './store.ts'
 
 /** It has its number from the start, so that a preview shows the address it will have. */
-export const createContent: Handler<typeof contract> = ({ input: { kind }, viewer, act }) =>
-  act(async tx => {
+export const createContent: Handler<typeof contract> = ({ input: { kind }, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const item = { kind, key: await nextKey(tx, kind) }
     const document = emptyDocuments[kind]
     await insertDraft(tx, { ...item, document, title: documentTitle(kind, document), by: viewer.id })

@@ -3,8 +3,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { isAsSeen, notThere, somebodyElse, subjectOf } from './publishing.ts'
 import { lockVersions, retire } from './store.ts'
 
-export const discardDraft: Handler<typeof contract> = ({ input, act }) =>
-  act(async tx => {
+export const discardDraft: Handler<typeof contract> = ({ input, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const versions = await lockVersions(tx, input)
     if (versions.length === 0) return notThere()
     const draft = versions.find(({ state }) => state === 'draft')

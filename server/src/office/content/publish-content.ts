@@ -4,8 +4,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findReady, inIndia, publishVersion, scheduleVersion, subjectOf } from './publishing.ts'
 
-export const publishContent: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const publishContent: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const { kind, key, note, at } = input
     if (takesTwoPeople(kind, key)) return new Refusal(403, 'This takes two people. Please ask for a yes.')
     const ready = await findReady(tx, input, input)

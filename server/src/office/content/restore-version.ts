@@ -4,8 +4,8 @@ import { notThere, subjectOf } from './publishing.ts'
 import { getDocument, insertDraft, lockVersions, retire } from './store.ts'
 
 /** A copy, as a new draft: nothing is published, and the draft that was there stays among the versions. */
-export const restoreVersion: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const restoreVersion: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const versions = await lockVersions(tx, input)
     const wanted = versions.find(({ n }) => n === input.n)
     if (!wanted) return notThere()

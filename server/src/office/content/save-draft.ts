@@ -6,8 +6,8 @@ import { goesOnWith, isAsSeen, notThere, somebodyElse, subjectOf } from './publi
 import { insertDraft, lockVersions, retire, updateDraft } from './store.ts'
 
 /** Whoever began with another version than the one that is there now is told so, and nothing is lost of either. */
-export const saveDraft: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const saveDraft: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const { kind, key, setsAside } = input
     const document = toStore(input.document as ContentDocument)
     const saved = { kind, key, document, title: documentTitle(kind, document), by: viewer.id }

@@ -5,8 +5,8 @@ import { notThere, subjectOf } from './publishing.ts'
 import { lockVersions, retire, type VersionRow } from './store.ts'
 
 /** What waits for its time goes too: somebody who has withdrawn their yes must not come back by the clock. */
-export const takeDownContent: Handler<typeof contract> = ({ input, act }) =>
-  act(async tx => {
+export const takeDownContent: Handler<typeof contract> = ({ input, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const { kind, key, note } = input
     const versions = await lockVersions(tx, input)
     const gone = versions.filter(({ state }) => state === 'published' || state === 'scheduled')

@@ -18,8 +18,8 @@ export const uploadPicture: Handler<typeof contract> = async ({
   viewer,
   pictures,
   files,
-  act,
-  quietly,
+  auditedTransaction,
+  unauditedTransaction,
 }) => {
   const make = (more: Partial<PictureOrder>) =>
     pictures.make({ bytes: input.img.bytes, from: 'sent', ...more })
@@ -29,12 +29,12 @@ export const uploadPicture: Handler<typeof contract> = async ({
   if (isNone(small)) return refused(small)
   const store = async (picture: Picture) => {
     const key = createFileKey()
-    await quietly(tx => insertFile(tx, key, null))
+    await unauditedTransaction(tx => insertFile(tx, key, null))
     await writeSizes(files, key, picture)
     return key
   }
   const [key, smallKey] = [await store(large), await store(small)]
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     await markFileLive(tx, key)
     await markFileLive(tx, smallKey)
     const { width, height } = large

@@ -5,9 +5,9 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { nameTaken } from './name-taken.ts'
 import { findOption, insertOption, listOptions, lockList } from './store.ts'
 
-export const addOption: Handler<typeof contract> = async ({ input, act }) => {
+export const addOption: Handler<typeof contract> = async ({ input, auditedTransaction }) => {
   const { list, name, group, within } = input
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     await lockList(tx, list)
     const groups = new Set((await listOptions(tx, list)).map(option => option.group))
     if (optionLists[list].isGrouped ? !groups.has(group ?? null) : group !== undefined)

@@ -5,8 +5,8 @@ import { askForYes } from '../staff/approvals/ask-for-yes.ts'
 import { findPair } from './may-merge.ts'
 
 export const mergeOptions: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
-  return act(async tx => {
+  const { input, viewer, auditedTransaction } = ask
+  return auditedTransaction(async tx => {
     const pair = await findPair(tx, input)
     if (pair instanceof Refusal) return pair
     return askForYes(tx, ask, viewer, {

@@ -3,9 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { findOption, lockList, placeOption } from './store.ts'
 
-export const moveOption: Handler<typeof contract> = async ({ input, act }) => {
+export const moveOption: Handler<typeof contract> = async ({ input, auditedTransaction }) => {
   const { list, id, before } = input
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     await lockList(tx, list)
     const option = await findOption(tx, list, id)
     const next = before === null ? undefined : await findOption(tx, list, before)

@@ -2,5 +2,5 @@ import type { offerOption as contract } from '#contract/office/lists/option-list
 import type { Handler } from '../../platform/http/handler.ts'
 import { setRetired } from './set-retired.ts'
 
-export const offerOption: Handler<typeof contract> = async ({ input, act }) =>
-  act(tx => setRetired(tx, input, false))
+export const offerOption: Handler<typeof contract> = async ({ input, auditedTransaction }) =>
+  auditedTransaction(tx => setRetired(tx, input, false))

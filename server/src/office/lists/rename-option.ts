@@ -4,9 +4,9 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { nameTaken } from './name-taken.ts'
 import { findNamesake, findOption, lockList, writeName } from './store.ts'
 
-export const renameOption: Handler<typeof contract> = async ({ input, act }) => {
+export const renameOption: Handler<typeof contract> = async ({ input, auditedTransaction }) => {
   const { list, id, name, was } = input
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     await lockList(tx, list)
     const option = await findOption(tx, list, id)
     if (!option) return refuse.notFound('There is no such entry.')

@@ -2,5 +2,5 @@ import type { retireOption as contract } from '#contract/office/lists/option-lis
 import type { Handler } from '../../platform/http/handler.ts'
 import { setRetired } from './set-retired.ts'
 
-export const retireOption: Handler<typeof contract> = async ({ input, act }) =>
-  act(tx => setRetired(tx, input, true))
+export const retireOption: Handler<typeof contract> = async ({ input, auditedTransaction }) =>
+  auditedTransaction(tx => setRetired(tx, input, true))

@@ -1,6 +1,6 @@
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import type { Done } from '../../platform/http/audited.ts'
+import type { AuditedResult } from '../../platform/http/audited.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { isMoving } from './merge-store.ts'
 import { findOption, lockList, writeRetired } from './store.ts'
@@ -9,7 +9,7 @@ export async function setRetired(
   tx: Sql,
   { list, id }: { list: OptionList; id: number },
   isRetired: boolean,
-): Promise<Done<{ message: string }> | Refusal<404 | 409>> {
+): Promise<AuditedResult<{ message: string }> | Refusal<404 | 409>> {
   await lockList(tx, list)
   const option = await findOption(tx, list, id)
   if (!option) return refuse.notFound('There is no such entry.')

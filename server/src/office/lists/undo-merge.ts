@@ -7,8 +7,8 @@ import { bringBack, isTooOld, listParts, lockMerge, markUndone } from './merge-s
 import { lockList } from './store.ts'
 
 /** One person is enough: it gives back, and nobody loses what they have chosen since. */
-export const undoMerge: Handler<typeof contract> = async ({ input, viewer, act }) =>
-  act(async tx => {
+export const undoMerge: Handler<typeof contract> = async ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const merge = await lockMerge(tx, input.id)
     if (!merge || merge.partOf !== null) return refuse.notFound('There is no such merge.')
     if (merge.state === 'undoing' || merge.state === 'undone')

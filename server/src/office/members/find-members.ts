@@ -5,8 +5,8 @@ import { listFound } from './find-store.ts'
 import { readSearch } from './read-search.ts'
 
 /** Who looks for somebody's phone has looked at it: what was searched for is written down, and can be erased. */
-export const findMembers: Handler<typeof contract> = ({ input, act }) =>
-  act(async tx => {
+export const findMembers: Handler<typeof contract> = ({ input, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const search = readSearch(input.search)
     const rows = await listFound(tx, search)
     const members = rows.slice(0, membersFound).map(({ birthDate, joinedAt, ...row }) => ({

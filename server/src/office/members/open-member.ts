@@ -27,8 +27,8 @@ import { listNotes } from './note-store.ts'
 import { profileSections } from './profile-sections.ts'
 
 /** One page with everything. It is read past the member's own calls, so nothing of theirs moves. */
-export const openMember: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const openMember: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const row = await findMember(tx, input.id)
     if (!row) return refuse.notFound('There is no such member.')
     const page = await pageOf(tx, viewer, row)

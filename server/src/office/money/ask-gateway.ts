@@ -13,7 +13,7 @@ import { findDeskOrder } from './order-store.ts'
 
 /** The gateway's own answer, by the usual way; a refund that is under way is asked about by the next look. */
 export const askGateway: Handler<typeof contract> = async ask => {
-  const { db, gateway, input, act } = ask
+  const { db, gateway, input, auditedTransaction } = ask
   const order = await findDeskOrder(db, input.order)
   if (!order) return noOrder()
   let word: GatewayOrder | undefined
@@ -24,7 +24,7 @@ export const askGateway: Handler<typeof contract> = async ask => {
     return new Refusal(503, `PhonePe did not answer (${error.message}). It is asked again by itself.`)
   }
   let settled: SettledOrder | undefined
-  const reply = await act(async tx => {
+  const reply = await auditedTransaction(async tx => {
     settled = await settleInTransaction(ask, tx, order.id, word, 'admin')
     if (!settled) return noOrder()
     const isRefunding = await pollRefundNow(tx, order.id)

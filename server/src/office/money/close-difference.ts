@@ -3,8 +3,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { lockDifference, writeClosed } from './difference-store.ts'
 
-export const closeDifference: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const closeDifference: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const { id, note } = input
     const difference = await lockDifference(tx, id)
     if (!difference) return refuse.notFound('There is no such difference.')

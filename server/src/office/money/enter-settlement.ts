@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { compareSettlements } from './reconcile.ts'
 import { writeSettlement } from './settlement-store.ts'
 
-export const enterSettlement: Handler<typeof contract> = ({ input, viewer, act }) =>
-  act(async tx => {
+export const enterSettlement: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     if (!(await writeSettlement(tx, viewer.id, input))) return new Refusal(409, 'That day is not over.')
     const still = await compareSettlements(tx, input.day)
     const wrong = still.find(({ day }) => day === input.day)

@@ -8,13 +8,13 @@ import { readOrderSearch } from './read-order-search.ts'
 
 /** Who looks for somebody's payments has looked at them: what was searched for is written down, and can be erased. */
 export const findOrders: Handler<typeof contract> = async ask => {
-  const { input, act } = ask
+  const { input, auditedTransaction } = ask
   const { state } = input
   const list = `orders ${state ?? ''} ${input.search}`
   const after = readCursor(ask, list, input.after)
   if (after instanceof Refusal) return after
   const search = readOrderSearch(input.search)
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     const rows = await listFoundOrders(tx, { search, state, after })
     const shown = rows.slice(0, ordersShown)
     return {

@@ -25,8 +25,8 @@ import { findRefundFacts } from './refund-facts-store.ts'
 import { timelineOf } from './timeline.ts'
 
 /** One page with everything. Looking changes nothing but the audit. */
-export const openOrder: Handler<typeof contract> = ({ input, act }) =>
-  act(async tx => {
+export const openOrder: Handler<typeof contract> = ({ input, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const order = await findDeskOrder(tx, input.order)
     const facts = order && (await findRefundFacts(tx, order.id))
     if (!order || !facts) return noOrder()

@@ -14,10 +14,10 @@ const notNow = 'It was not paid, or it is being refunded already. Please load th
 
 /** Within the policy at once; otherwise what is wanted is frozen, and happens when a second person says yes. */
 export const refundPayment: Handler<typeof contract> = async ask => {
-  const { input, viewer, act, publish } = ask
+  const { input, viewer, auditedTransaction, publish } = ask
   const { order: id, reason, note, endsPlan } = input
   let member: number | null = null
-  const reply = await act<Reply<typeof contract>, 404 | 409>(async tx => {
+  const reply = await auditedTransaction<Reply<typeof contract>, 404 | 409>(async tx => {
     // One after the other, or two who count today's refunds at once would both be the fifth.
     await lockRefunding(tx)
     const order = await findDeskOrder(tx, id)

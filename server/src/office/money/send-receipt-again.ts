@@ -8,8 +8,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { noOrder } from './no-order.ts'
 import { findDeskOrder } from './order-store.ts'
 
-export const sendReceiptAgain: Handler<typeof contract> = ({ input, outbox, act }) =>
-  act(async tx => {
+export const sendReceiptAgain: Handler<typeof contract> = ({ input, outbox, auditedTransaction }) =>
+  auditedTransaction(async tx => {
     const order = await findDeskOrder(tx, input.order)
     if (!order) return noOrder()
     const { id, amountPaise, receipt, lastDay, memberId } = order

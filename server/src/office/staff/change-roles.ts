@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { askAboutPerson } from './ask-about-person.ts'
 
 export const changeRoles: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
+  const { input, viewer, auditedTransaction } = ask
   if (input.id === viewer.id) return new Refusal(403, 'Nobody changes their own roles.')
   if (!mayGrant(viewer.roles, input.roles)) return new Refusal(403, 'Nobody gives what they do not have.')
-  return act(tx =>
+  return auditedTransaction(tx =>
     askAboutPerson(tx, ask, viewer, {
       action: 'staff.roles',
       payload: input,

@@ -12,13 +12,19 @@ const failed = (field: string, message: string) => ({
   errors: { [field]: message },
 })
 
-export const changeStaffPassword: Handler<typeof contract> = async ({ input, viewer, db, act, cookie }) => {
+export const changeStaffPassword: Handler<typeof contract> = async ({
+  input,
+  viewer,
+  db,
+  auditedTransaction,
+  cookie,
+}) => {
   const stored = await findPasswordHash(db, viewer.id)
   const isRight = await withHashingSlot(true, () => isRightPassword(stored, input.oldPassword, true))
   const weakness = findPasswordWeakness(input.password, viewer)
   const passwordHash = await hashPassword(input.password)
   const note = { subject: `staff:${viewer.id}`, detail: { isRight, isWeak: weakness !== undefined } }
-  return act<Reply<typeof contract>>(async tx => {
+  return auditedTransaction<Reply<typeof contract>>(async tx => {
     if (!isRight) return { reply: failed('oldPassword', 'That is not your password.'), note }
     if (weakness) return { reply: failed('password', weakness), note }
     await writePassword(tx, viewer.id, passwordHash)

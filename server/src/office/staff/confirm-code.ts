@@ -5,8 +5,8 @@ import { takeCode } from './take-code.ts'
 
 /** A wrong code is an act too: it counts, and it is written down. */
 export const confirmCode: Handler<typeof contract> = async ask => {
-  const { input, viewer, act, cookie } = ask
-  return act(async tx => {
+  const { input, viewer, auditedTransaction, cookie } = ask
+  return auditedTransaction(async tx => {
     const { isRight } = await takeCode(tx, ask, viewer, input.code)
     if (isRight) await writeFreshCode(tx, cookie.tokenHash as Buffer)
     const reply = isRight

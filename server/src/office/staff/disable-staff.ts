@@ -9,9 +9,9 @@ import { deleteStaffSessionsOf } from './session-store.ts'
 import { lockPerson, writeDisabled } from './store.ts'
 
 /** One person is enough: it protects, and it can be taken back. Every server reads rights at every request. */
-export const disableStaff: Handler<typeof contract> = async ({ input, act, outbox }) => {
+export const disableStaff: Handler<typeof contract> = async ({ input, auditedTransaction, outbox }) => {
   const { id, reason } = input
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     const person = await lockPerson(tx, id)
     if (!person) return refuse.notFound('There is no such person.')
     if (!(await writeDisabled(tx, id))) return new Refusal(409, `${person.name} is disabled already.`)

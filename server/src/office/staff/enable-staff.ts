@@ -3,8 +3,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { askAboutPerson } from './ask-about-person.ts'
 
 export const enableStaff: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
-  return act(tx =>
+  const { input, viewer, auditedTransaction } = ask
+  return auditedTransaction(tx =>
     askAboutPerson(tx, ask, viewer, {
       action: 'staff.enable',
       payload: input,

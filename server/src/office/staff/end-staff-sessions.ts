@@ -2,8 +2,13 @@ import type { endStaffSessions as contract } from '#contract/office/staff/staff.
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteOtherStaffSessions, deleteStaffSessionByHandle } from './session-store.ts'
 
-export const endStaffSessions: Handler<typeof contract> = async ({ input, viewer, act, cookie }) =>
-  act(async tx => {
+export const endStaffSessions: Handler<typeof contract> = async ({
+  input,
+  viewer,
+  auditedTransaction,
+  cookie,
+}) =>
+  auditedTransaction(async tx => {
     const ended =
       input.device === 'others'
         ? await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)

@@ -7,9 +7,9 @@ import { askForYes } from './approvals/ask-for-yes.ts'
 import { findPersonByEmail } from './store.ts'
 
 export const inviteStaff: Handler<typeof contract> = async ask => {
-  const { input, viewer, act, secret } = ask
+  const { input, viewer, auditedTransaction, secret } = ask
   if (!mayGrant(viewer.roles, input.roles)) return new Refusal(403, 'Nobody gives what they do not have.')
-  return act(async tx => {
+  return auditedTransaction(async tx => {
     if (await findPersonByEmail(tx, input.email))
       return new Refusal(409, 'Somebody with this address is in the list already.')
     // The entry in the audit outlives the person: it names them by a number that only we can make.

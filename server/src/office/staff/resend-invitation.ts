@@ -6,8 +6,8 @@ import { invitationMail } from './mails.ts'
 import { lockPerson } from './store.ts'
 
 export const resendInvitation: Handler<typeof contract> = async ask => {
-  const { input, act, outbox } = ask
-  return act(async tx => {
+  const { input, auditedTransaction, outbox } = ask
+  return auditedTransaction(async tx => {
     const person = await lockPerson(tx, input.id)
     if (!person || person.isDisabled || person.isEnrolled)
       return refuse.notFound('Nobody waits for an invitation under this number.')

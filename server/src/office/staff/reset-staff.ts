@@ -4,9 +4,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { askAboutPerson } from './ask-about-person.ts'
 
 export const resetStaff: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
+  const { input, viewer, auditedTransaction } = ask
   if (input.id === viewer.id) return new Refusal(403, 'Somebody else has to ask for it.')
-  return act(tx =>
+  return auditedTransaction(tx =>
     askAboutPerson(tx, ask, viewer, {
       action: 'staff.reset',
       payload: input,

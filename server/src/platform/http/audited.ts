@@ -1,33 +1,40 @@
 import type { Sql } from '../database/db.ts'
 import type { Refusal } from './refusal.ts'
 
-type Plain = string | number | boolean | null | undefined | readonly Plain[] | { [name: string]: Plain }
+type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly PlainValue[]
+  | { [name: string]: PlainValue }
 
-/** On whom or what, and what else a reader should know: before and after, the reason, how many rows. */
-export interface Note {
+/** The subject of an audit entry, and its details: before and after, the reason, how many rows. */
+export interface AuditNote {
   /** `member:1001`, `staff:3`, `case:17`: a kind and a number, nothing personal. */
   subject?: string
   /** May be personal; it can be erased. */
-  detail?: { [name: string]: Plain }
+  detail?: { [name: string]: PlainValue }
 }
 
-/** What an act answers, and what is written down of it. */
-export interface Done<Reply> {
+/** The reply of an audited transaction, and the note for its entry. */
+export interface AuditedResult<Reply> {
   reply: Reply
-  note: Note
+  note: AuditNote
 }
 
-/** One transaction that ends with one entry. Where it ends in a refusal, nothing is written at all. */
-export type Act = <Reply, Status extends number = never>(
-  work: (tx: Sql) => Promise<Done<Reply> | Refusal<Status>>,
+/** One transaction that ends with one audit entry. A refusal writes nothing. */
+export type AuditedTransaction = <Reply, Status extends number = never>(
+  work: (tx: Sql) => Promise<AuditedResult<Reply> | Refusal<Status>>,
 ) => Promise<Reply | Refusal<Status>>
 
 /** For the few calls that the contract exempts, with its reason. */
-export type Quietly = <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
+export type UnauditedTransaction = <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
 
-export interface Acts {
-  act: Act
-  quietly: Quietly
+export interface AuditedTransactions {
+  auditedTransaction: AuditedTransaction
+  unauditedTransaction: UnauditedTransaction
   /** Throws where a call that names an act has answered without one. */
   check(result: unknown): void
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import type { Acts } from './audited.ts'
+import type { AuditedTransactions } from './audited.ts'
 import type { Caller, RequestContext } from './handler.ts'
 import type { MemberViewer, StaffViewer } from './viewer.ts'
 
@@ -28,7 +28,7 @@ export interface Callers {
   audited(
     endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
     who: { staffId: number; caller: Caller },
-  ): Acts
+  ): AuditedTransactions
   /** Runs after every refusal of a member's call. */
   onMemberRefused(ctx: RequestContext<unknown, 'member'>, status: number): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '#contract/platform/endpoint.ts'
 import type { StaffAccess } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Sql } from '../database/db.ts'
-import type { Act, Quietly } from './audited.ts'
+import type { AuditedTransaction, UnauditedTransaction } from './audited.ts'
 import type { Refusal } from './refusal.ts'
 import type { ViewerFor } from './viewer.ts'
 
@@ -38,8 +38,8 @@ interface CommonContext<Input, A extends Access> extends Omit<Deps, 'db'> {
 /** What a call of the office has: it reads as it likes, and writes only together with its entry in the audit. */
 interface OfficeContext {
   db: Sql
-  act: Act
-  quietly: Quietly
+  auditedTransaction: AuditedTransaction
+  unauditedTransaction: UnauditedTransaction
 }
 
 export type RequestContext<Input, A extends Access> = CommonContext<Input, A> &

@@ -8,9 +8,9 @@ import { mayAnswer } from './waiting.ts'
 
 /** The database also refuses a yes to one's own request. */
 export const answerRequest: Handler<typeof contract> = async ask => {
-  const { input, viewer, act } = ask
+  const { input, viewer, auditedTransaction } = ask
   let done: string | undefined
-  const reply = await act(async tx => {
+  const reply = await auditedTransaction(async tx => {
     const approval = await lockOpen(tx, input.id)
     if (approval instanceof Refusal) return approval
     if (approval.askedBy === viewer.id) return new Refusal(403, 'You cannot answer your own request.')

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Note } from '../../../platform/http/audited.ts'
+import type { AuditNote } from '../../../platform/http/audited.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { runAct } from './run-act.ts'
 import { type Approval, lockApproval, writeAnswer } from './store.ts'
@@ -25,7 +25,7 @@ export async function writeSecondAnswer(
   parts: Parts,
   approval: Approval,
   { answer, by }: Answer,
-): Promise<{ isDone: boolean; message: string; note: Note }> {
+): Promise<{ isDone: boolean; message: string; note: AuditNote }> {
   const { id, action, subject, sentence } = approval
   const { outcome, isDone } =
     answer === 'yes' ? await runAct(tx, parts, approval) : { outcome: null, isDone: false }

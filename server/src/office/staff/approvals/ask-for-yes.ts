@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { approvalHours } from '#contract/office/staff/staff-limits.ts'
 import { permissions } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Done } from '../../../platform/http/audited.ts'
+import type { AuditedResult } from '../../../platform/http/audited.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../../platform/http/viewer.ts'
 import { listActing } from '../store.ts'
@@ -37,7 +37,7 @@ export async function askForYes(
   parts: Parts,
   viewer: StaffViewer,
   { action, payload, subject }: Question,
-): Promise<Done<{ message: string; request: number }> | Refusal<409>> {
+): Promise<AuditedResult<{ message: string; request: number }> | Refusal<409>> {
   const act = parts.sensitiveActions[action] as TwoPersonAct
   const subjectVersion = await act.version(tx, payload)
   if (subjectVersion === undefined)

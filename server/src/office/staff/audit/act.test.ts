@@ -23,16 +23,22 @@ const probe = endpoint({
 })
 const quiet = { ...probe, path: '/api/v1/admin/quiet', act: undefined, unaudited: 'a lease' } as const
 
-const rename: Handler<typeof probe> = async ({ input: { how }, viewer, db, act, quietly }) => {
+const rename: Handler<typeof probe> = async ({
+  input: { how },
+  viewer,
+  db,
+  auditedTransaction,
+  unauditedTransaction,
+}) => {
   const done = { reply: { how }, note: { subject: `staff:${viewer.id}`, detail: { how, name: 'é' } } }
   if (how === 'around the door') await db`update staff set name = ${how} where id = ${viewer.id}`
   if (how === 'not at all') return { how }
   if (how === 'quietly') {
-    await quietly(tx => tx`update staff set name = ${how} where id = ${viewer.id}`)
+    await unauditedTransaction(tx => tx`update staff set name = ${how} where id = ${viewer.id}`)
     return { how }
   }
   const work = () =>
-    act(async tx => {
+    auditedTransaction(async tx => {
       await tx`update staff set name = ${how} where id = ${viewer.id}`
       return how === 'refused' ? new Refusal(409, 'Not now.') : done
     })

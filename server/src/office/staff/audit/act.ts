@@ -1,6 +1,10 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
-import type { Act, Acts, Done } from '../../../platform/http/audited.ts'
+import type {
+  AuditedResult,
+  AuditedTransaction,
+  AuditedTransactions,
+} from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from './audit.ts'
@@ -18,10 +22,10 @@ export function actsOf(
   db: Db,
   endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
   { staffId, caller }: { staffId: number; caller: Caller },
-): Acts {
+): AuditedTransactions {
   const { act: action, unaudited, path } = endpoint
   let acted = 0
-  const act = async (work: (tx: Sql) => Promise<Done<unknown> | Refusal>) => {
+  const act = async (work: (tx: Sql) => Promise<AuditedResult<unknown> | Refusal>) => {
     if (action === undefined) throw new Error(`${path} names no act in the contract.`)
     if (acted > 0) throw new Error(`${path} acts twice in one call.`)
     try {
@@ -39,8 +43,8 @@ export function actsOf(
     }
   }
   return {
-    act: act as Act,
-    quietly: async work => {
+    auditedTransaction: act as AuditedTransaction,
+    unauditedTransaction: async work => {
       if (unaudited === undefined) throw new Error(`${path} may not write without an entry.`)
       return db.begin(work)
     },

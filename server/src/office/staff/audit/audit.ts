@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../../platform/database/db.ts'
-import type { Note } from '../../../platform/http/audited.ts'
+import type { AuditNote } from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { insertEntry } from './store.ts'
 
-export interface Entry extends Note {
+export interface Entry extends AuditNote {
   action: string
   staffId?: number | undefined
   caller?: Caller | undefined
