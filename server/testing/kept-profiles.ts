@@ -35,8 +35,8 @@ export function keptProfiles(t: TestApp) {
     lastLink: () =>
       t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string,
     open: (token: string) => post('open', { token }),
-    answer: async (token: string, said: string, wish?: string) =>
-      (await post('answer', { token, answer: said, ...(wish && { wish }) })).json(),
+    answer: async (token: string, said: string, changes?: string) =>
+      (await post('answer', { token, answer: said, ...(changes && { wish: changes }) })).json(),
     isListed: async ({ id }: { id: number }) =>
       (await t.db`select from profiles where member_id = ${id} and is_listed`).length === 1,
     lettersTo: (email: string) =>

@@ -12,7 +12,13 @@ import { type AnswerContext, declineProfile } from './decline-profile.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
 import { insertRequest, listOpenRequests } from './request-store.ts'
-import { type CandidateRow, insertAnswer, lockCandidateByLink, updateJoined, updateWish } from './store.ts'
+import {
+  type CandidateRow,
+  insertAnswer,
+  lockCandidateByLink,
+  updateJoined,
+  updateRequestedChanges,
+} from './store.ts'
 
 /** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
 export const answerCandidate: Handler<typeof contract> = async ctx => {
@@ -46,7 +52,7 @@ const thanks = {
 /** Says which other profiles it leaves. */
 async function acceptProfile(ctx: AnswerContext, tx: Sql, row: CandidateRow): Promise<number[]> {
   const { memberId } = row
-  if (row.agreedAt && row.wish === null) return []
+  if (row.agreedAt && row.requestedChanges === null) return []
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'yes')
   const open = await listOpenRequests(tx, memberId)
   await ctx.outbox.put(tx, answeredMail(row, open.length > 0 ? 'yesWithRequests' : 'yes'))
@@ -55,9 +61,14 @@ async function acceptProfile(ctx: AnswerContext, tx: Sql, row: CandidateRow): Pr
   return others
 }
 
-async function requestChanges(ctx: AnswerContext, tx: Sql, row: CandidateRow, wish: string): Promise<void> {
-  await updateWish(tx, row.memberId, wish)
-  await insertRequest(tx, row.memberId, wish)
+async function requestChanges(
+  ctx: AnswerContext,
+  tx: Sql,
+  row: CandidateRow,
+  changes: string,
+): Promise<void> {
+  await updateRequestedChanges(tx, row.memberId, changes)
+  await insertRequest(tx, row.memberId, changes)
   await deleteCandidateDeparture(tx, row.memberId)
   await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ctx.caller })
   await ctx.outbox.put(tx, answeredMail(row, 'changes'))

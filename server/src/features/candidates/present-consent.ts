@@ -18,22 +18,22 @@ export function presentConsent(
     requests: requests.map(({ askedAt, ...rest }) => ({ ...rest, askedAt: askedAt.toISOString() })),
   }
   if (!row || base.isSelf) return { ...base, state: 'none' }
-  const { agreedAt, declinedAt, wish } = row
+  const { agreedAt, declinedAt, requestedChanges } = row
   return {
     ...base,
     state: stateOf(row),
     contact: row.phone ?? row.candidateEmail ?? '',
     askedAt: row.askedAt.toISOString(),
     ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
-    ...(wish !== null && { wish }),
+    ...(requestedChanges !== null && { wish: requestedChanges }),
     ...(row.managedBy !== null && { keptBy: row.managedBy }),
     ...(declinedAt && departure && { eraseAt: departure.eraseAt.toISOString() }),
   }
 }
 
-function stateOf({ agreedAt, declinedAt, wish, isExpired }: CandidateRow): ConsentState['state'] {
+function stateOf({ agreedAt, declinedAt, requestedChanges, isExpired }: CandidateRow): ConsentState['state'] {
   if (agreedAt) return 'yes'
   if (declinedAt) return 'no'
-  if (wish !== null) return 'changes'
+  if (requestedChanges !== null) return 'changes'
   return isExpired ? 'expired' : 'asked'
 }

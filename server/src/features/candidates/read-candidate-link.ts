@@ -29,7 +29,7 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
     },
     state: stateOf(row),
     ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
-    ...(row.wish !== null && { wish: row.wish }),
+    ...(row.requestedChanges !== null && { wish: row.requestedChanges }),
     wording: candidateWording,
     codeGoesTo: maskContact(row),
     wantsEmail: row.candidateEmail === null,
@@ -43,11 +43,11 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
   }
 }
 
-function stateOf({ profileFor, agreedAt, declinedAt, wish }: CandidateRow) {
+function stateOf({ profileFor, agreedAt, declinedAt, requestedChanges }: CandidateRow) {
   if (profileFor === 'Self') return 'taken' as const
   if (agreedAt) return 'yes' as const
   if (declinedAt) return 'no' as const
-  return wish === null ? ('asked' as const) : ('changes' as const)
+  return requestedChanges === null ? ('asked' as const) : ('changes' as const)
 }
 
 /** Without a session only the link opens them. */

@@ -17,7 +17,7 @@ export interface CandidateRow {
   isExpired: boolean
   agreedAt: Date | null
   declinedAt: Date | null
-  wish: string | null
+  requestedChanges: string | null
   /** Who manages the account together with the candidate; null if it is not shared. */
   managedBy: string | null
 }
@@ -25,7 +25,7 @@ export interface CandidateRow {
 const columns = (db: Sql) => db`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
   c.phone, c.email as "candidateEmail", c.generation, c.asked_at as "askedAt", c.expires_at <= now() as "isExpired",
-  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish, m.kept_by as "managedBy"`
+  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish as "requestedChanges", m.kept_by as "managedBy"`
 const tables = (db: Sql) => db`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
@@ -75,8 +75,8 @@ export interface NewCandidate {
 }
 
 /**
- * Asked for the first time, once more, or at another number. A wish that came before a yes is answered by it; one that came
- * after a yes stands until the candidate says that it is all right now.
+ * Asked for the first time, once more, or at another number. Changes requested before a yes are settled by it; those
+ * requested after a yes stay until the candidate agrees again.
  */
 export async function insertCandidate(tx: Sql, one: NewCandidate): Promise<void> {
   const { memberId, phone, email, generation, tokenHash } = one
@@ -145,9 +145,9 @@ export async function updateDeclined(tx: Sql, memberId: number): Promise<void> {
     where member_id = ${memberId} and declined_at is null`
 }
 
-export async function updateWish(tx: Sql, memberId: number, wish: string): Promise<void> {
+export async function updateRequestedChanges(tx: Sql, memberId: number, changes: string): Promise<void> {
   await tx`
-    update candidates set wish = ${wish}, wished_at = now(), declined_at = null where member_id = ${memberId}`
+    update candidates set wish = ${changes}, wished_at = now(), declined_at = null where member_id = ${memberId}`
 }
 
 /**

@@ -30,7 +30,7 @@ export function CandidateAnswers({ token, opened, t, children }: CandidateAnswer
   const client = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)
   const [isEnding, setIsEnding] = useState(false)
-  const [wish, setWish] = useState('')
+  const [changes, setChanges] = useState('')
   const { mutate, isPending, error, data } = useSingleMutation({
     ...answerCandidate,
     onSuccess: async () => {
@@ -40,7 +40,7 @@ export function CandidateAnswers({ token, opened, t, children }: CandidateAnswer
     },
   })
   const say = (answer: 'yes' | 'changes' | 'no') =>
-    mutate({ token, answer, ...(answer === 'changes' && { wish }) })
+    mutate({ token, answer, ...(answer === 'changes' && { wish: changes }) })
   const { state } = opened
   const canAgree = state !== 'yes' || opened.wish !== undefined
   const lang = t.other === 'Read in English' ? 'hi-IN' : 'en-IN'
@@ -50,12 +50,12 @@ export function CandidateAnswers({ token, opened, t, children }: CandidateAnswer
         {state === 'yes' && opened.agreedAt && (
           <p className={classes.words}>{t.agreed(day(opened.agreedAt, lang))}</p>
         )}
-        {opened.wish && <p className={classes.words}>{t.wished}</p>}
+        {opened.wish && <p className={classes.words}>{t.changesRequested}</p>}
         {state === 'no' && <p className={classes.words}>{t.declined}</p>}
       </div>
       {state === 'yes' && <p>{t.agreedMore}</p>}
       {state === 'no' && opened.eraseAt && <p>{t.erased(day(opened.eraseAt, lang))}</p>}
-      {opened.wish && <p className={classes.wish}>{opened.wish}</p>}
+      {opened.wish && <p className={classes.changes}>{opened.wish}</p>}
       {state === 'asked' && <p className={classes.words}>{t.before}</p>}
       {error && <ErrorState what="" error={error} />}
       {data?.response === 'invalid' && <p role="alert">{data.message}</p>}
@@ -68,14 +68,14 @@ export function CandidateAnswers({ token, opened, t, children }: CandidateAnswer
           }}
         >
           <Textarea
-            label={t.wish}
+            label={t.changesLabel}
             rows={4}
             maxLength={500}
-            value={wish}
-            onChange={event => setWish(event.currentTarget.value)}
+            value={changes}
+            onChange={event => setChanges(event.currentTarget.value)}
           />
           <div className={classes.buttons}>
-            <Button type="submit" disabled={isPending || wish.trim() === ''}>
+            <Button type="submit" disabled={isPending || changes.trim() === ''}>
               {isPending ? t.sending : t.send}
             </Button>
             <Button variant="subtle" onClick={() => setIsWriting(false)}>
