@@ -24,7 +24,7 @@ export async function insertCast(sql: Transaction, passwordHash: string): Promis
     await insertProfile(sql, id, member, place)
     await insertDetails(sql, id, member)
     if (member.step === 'done' || member.step === 'partner') await completeProfile(sql, id, member, lists)
-    if (member.step === 'done') await insertWish(sql, id, member)
+    if (member.step === 'done') await insertPreferences(sql, id, member)
     await insertPhotos(sql, id, member)
     await agree(sql, id, member)
   }
@@ -150,7 +150,7 @@ const familyTypeOf = ({ profileFor }: CastMember) =>
   profileFor === 'Son' ? ('Joint Family' as const) : ('Nuclear Family' as const)
 
 /** Wide enough that every man and woman of the cast fits what the other looks for. */
-async function insertWish(
+async function insertPreferences(
   sql: Transaction,
   id: number,
   { gender, age, heightIn }: CastMember,

@@ -39,9 +39,9 @@ function sentenceFor(random: Random, part: Part, facts: Facts): Sentence {
 }
 
 /** An introduction made from the person's facts, written by the person who keeps the profile. */
-export function writeAbout(random: Random, facts: Facts, wish: DesiredPartner): string {
+export function writeAbout(random: Random, facts: Facts, preferences: DesiredPartner): string {
   const voice = voiceFor(facts)
-  const isOpen = wish.casteIds.length === 0 && random.chance(0.2)
+  const isOpen = preferences.casteIds.length === 0 && random.chance(0.2)
   const sentences = random.pick(shapes).map(part => sentenceFor(random, part, facts))
   const past = aboutPast[facts.maritalStatusId]
   if (past) sentences.push(random.pick(past))

@@ -124,21 +124,21 @@ export function detailsOf({ origin, work, body, habits, family, description }: P
   }
 }
 
-export function wishLine({ wish, joinedAt }: Person, id: number): string {
+export function preferencesLine({ preferences, joinedAt }: Person, id: number): string {
   return line([
     id,
-    wish.ageMin,
-    wish.ageMax,
-    wish.heightMinIn,
-    wish.heightMaxIn,
-    wish.countryId,
-    wish.educationId,
-    wish.incomeId,
-    wish.maritalStatusIds,
-    wish.stateIds,
-    wish.casteIds,
-    wish.languageIds,
-    wish.occupationIds,
+    preferences.ageMin,
+    preferences.ageMax,
+    preferences.heightMinIn,
+    preferences.heightMaxIn,
+    preferences.countryId,
+    preferences.educationId,
+    preferences.incomeId,
+    preferences.maritalStatusIds,
+    preferences.stateIds,
+    preferences.casteIds,
+    preferences.languageIds,
+    preferences.occupationIds,
     moment(joinedAt),
   ])
 }

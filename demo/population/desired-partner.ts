@@ -8,7 +8,7 @@ import { between, whole } from './weighted.ts'
 const single = 1
 const graduate = highestEducations.indexOf('Graduate') + 1
 
-/** A wish as families have it: mostly the own language and community, seldom much more, now and then very picky. */
+/** Preferences as families have them: mostly the own language and community, seldom much more, now and then very picky. */
 export function pickDesiredPartner(random: Random, facts: Facts): DesiredPartner {
   const isPicky = random.chance(0.05)
   const place = pickPlace(random, facts, isPicky)
@@ -44,7 +44,7 @@ function pickHeights(random: Random, { gender, body }: Facts) {
   return { heightMinIn, heightMaxIn: between(heightMinIn, high, heightInInches.max) }
 }
 
-/** States belong to the wished country, so they are only named with it. */
+/** States belong to the preferred country, so they are only named with it. */
 function pickPlace(random: Random, { work, origin }: Facts, isPicky: boolean) {
   if (work.country) {
     return { countryId: random.chance(0.3) ? work.lives.countryId : undefined, stateIds: [] }

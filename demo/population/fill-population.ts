@@ -9,8 +9,8 @@ import {
   firstDemoPhone,
   memberLine,
   photoLines,
+  preferencesLine,
   profileLine,
-  wishLine,
 } from './copy-rows.ts'
 import { personAt } from './make-person.ts'
 import type { PortraitPaths } from './portrait-paths.ts'
@@ -110,7 +110,7 @@ function makeText({ startAt, passwordHash, photos, now }: Batch, ids: number[]):
     text.members += memberLine(person, id, passwordHash)
     text.profiles += profileLine(person, id)
     text.profile_details += detailsLine(person, id)
-    text.desired_partners += wishLine(person, id)
+    text.desired_partners += preferencesLine(person, id)
     text.photos += photoLines(person, id, photos(person))
   })
   return text

@@ -34,17 +34,17 @@ describe('lists', () => {
   })
 
   const references: [table: string, of: (person: Person) => (number | undefined)[]][] = [
-    ['castes', p => [p.origin.community.casteId, ...p.wish.casteIds]],
+    ['castes', p => [p.origin.community.casteId, ...p.preferences.casteIds]],
     ['subcastes', p => [p.origin.subcasteId]],
     ['gothras', p => [p.origin.gothraId, p.origin.maternalGothraId]],
-    ['languages', p => [p.origin.region.languageId, ...p.wish.languageIds]],
-    ['countries', p => [p.work.lives.countryId, p.wish.countryId]],
-    ['states', p => [p.work.lives.stateId, ...p.wish.stateIds]],
-    ['educations', p => [p.work.degree.educationId, p.wish.educationId]],
+    ['languages', p => [p.origin.region.languageId, ...p.preferences.languageIds]],
+    ['countries', p => [p.work.lives.countryId, p.preferences.countryId]],
+    ['states', p => [p.work.lives.stateId, ...p.preferences.stateIds]],
+    ['educations', p => [p.work.degree.educationId, p.preferences.educationId]],
     ['degrees', p => [p.work.degree.id]],
-    ['occupations', p => [p.work.career.occupationId, ...p.wish.occupationIds]],
-    ['incomes', p => [p.work.incomeId, p.wish.incomeId]],
-    ['marital_statuses', p => [p.maritalStatusId, ...p.wish.maritalStatusIds]],
+    ['occupations', p => [p.work.career.occupationId, ...p.preferences.occupationIds]],
+    ['incomes', p => [p.work.incomeId, p.preferences.incomeId]],
+    ['marital_statuses', p => [p.maritalStatusId, ...p.preferences.maritalStatusIds]],
     ['hobbies', p => p.habits.hobby_ids],
   ]
   it.each(references)('%s has every id', (table, of) => {
@@ -180,24 +180,33 @@ describe('work', () => {
   })
 })
 
-describe('wishes', () => {
+describe('preferences', () => {
   it('have bounds in order and within the forms', () => {
     expect(
-      breaking(({ wish }) => wish.ageMin <= wish.ageMax && wish.heightMinIn <= wish.heightMaxIn),
+      breaking(
+        ({ preferences }) =>
+          preferences.ageMin <= preferences.ageMax && preferences.heightMinIn <= preferences.heightMaxIn,
+      ),
     ).toEqual([])
-    expect(breaking(({ wish }) => wish.ageMin >= ages.min && wish.ageMax <= ages.max)).toEqual([])
+    expect(
+      breaking(({ preferences }) => preferences.ageMin >= ages.min && preferences.ageMax <= ages.max),
+    ).toEqual([])
     const { min, max } = heightInInches
-    expect(breaking(({ wish }) => wish.heightMinIn >= min && wish.heightMaxIn <= max)).toEqual([])
+    expect(
+      breaking(({ preferences }) => preferences.heightMinIn >= min && preferences.heightMaxIn <= max),
+    ).toEqual([])
   })
 
   it('name states only together with their country', () => {
-    expect(breaking(({ wish }) => wish.stateIds.length === 0 || wish.countryId === indiaId)).toEqual([])
+    expect(
+      breaking(({ preferences }) => preferences.stateIds.length === 0 || preferences.countryId === indiaId),
+    ).toEqual([])
   })
 
   it('include the own caste and language where they name any', () => {
     const holds = (list: number[], own: number) => list.length === 0 || list.includes(own)
-    expect(breaking(p => holds(p.wish.casteIds, p.origin.community.casteId))).toEqual([])
-    expect(breaking(p => holds(p.wish.languageIds, p.origin.region.languageId))).toEqual([])
+    expect(breaking(p => holds(p.preferences.casteIds, p.origin.community.casteId))).toEqual([])
+    expect(breaking(p => holds(p.preferences.languageIds, p.origin.region.languageId))).toEqual([])
   })
 })
 

@@ -42,15 +42,15 @@ function scatter(index: number): number {
 
 function makePerson(random: Random, index: number, now: Moment): Person {
   const facts = pickFacts(random, now)
-  const wish = pickDesiredPartner(random, facts)
+  const preferences = pickDesiredPartner(random, facts)
   const joinedAt = now - Math.floor(random.next() ** 1.7 * twoYears) - hour
   const approvedAt = Math.min(now, joinedAt + whole(random, 10, 600) * 60_000)
   return {
     ...facts,
     index,
     name: `${facts.origin.firstName} ${facts.origin.surname}`,
-    description: writeAbout(random, facts, wish),
-    wish,
+    description: writeAbout(random, facts, preferences),
+    preferences,
     joinedAt,
     approvedAt,
     lastActiveAt: now - Math.floor(random.next() ** 3 * (now - approvedAt)),

@@ -33,7 +33,7 @@ export interface Work {
   country: string | undefined
 }
 
-/** Everything about a person but the words about them and the wish, which are made from it. */
+/** Everything about a person but the words about them and the preferences, which are made from it. */
 export interface Facts {
   gender: Gender
   age: number
@@ -68,7 +68,7 @@ export interface Person extends Facts {
   index: number
   name: string
   description: string
-  wish: DesiredPartner
+  preferences: DesiredPartner
   joinedAt: Moment
   approvedAt: Moment
   lastActiveAt: Moment
