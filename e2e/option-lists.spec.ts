@@ -68,7 +68,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await (await find(tara, iyar)).getByRole('button', { name: `Change: ${iyar}` }).click()
   await choose(tara, `Merge ${iyar} into`, iyer, iyer)
   await expect(
-    tara.getByText(`1 profile and 1 wish will say ${iyer}; you can undo this for 30 days.`),
+    tara.getByText(`1 profile and 1 preference will say ${iyer}; you can undo this for 30 days.`),
   ).toBeVisible()
   await look(tara, 'lists-merge')
   await tap(tara, 'Ask for the merge')
@@ -81,7 +81,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await asked.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(said(gauri, 'Merged.')).toBeVisible()
 
-  // The profile, the wishes and the forms follow.
+  // The profile, the preferences and the forms follow.
   const casteOf = async () => {
     await member.goto(`/edit-profile/${id}`)
     return field(member, 'Caste').textContent()
@@ -101,7 +101,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   const merges = gauri.getByRole('list', { name: 'Merges' })
   const line = merges.getByRole('listitem').filter({ hasText: `${iyar} → ${iyer}` })
   await expect(line.getByText('Merged', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(line).toContainText('1 profile, 1 wish')
+  await expect(line).toContainText('1 profile, 1 preference')
   await look(gauri, 'lists-castes')
   await line.getByRole('button', { name: `Undo: ${iyar} into ${iyer}` }).click()
   await expect(line.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })

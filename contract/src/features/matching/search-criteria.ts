@@ -80,7 +80,7 @@ export const criteria = {
   familyType: { part: 'Family', kind: 'words', label: 'Family Type', words: familyTypes },
   familyStatus: { part: 'Family', kind: 'words', label: 'Family Status', words: familyStatuses },
   photo: { part: 'Profile', kind: 'switch', value: 'yes', label: 'With photo' },
-  keeper: { part: 'Profile', kind: 'words', label: 'Profile kept by', words: profileManagers },
+  keeper: { part: 'Profile', kind: 'words', label: 'Profile managed by', words: profileManagers },
   active: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Active within' },
   joined: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Joined within' },
 } as const satisfies Record<string, CriterionDescription>

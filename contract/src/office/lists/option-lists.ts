@@ -22,7 +22,10 @@ export const optionName = z
       .refine(text => !text.includes(','), 'A name has no comma: names travel in lists joined by commas.')
       .refine(text => !/[\p{Cc}\p{Cf}]/u.test(text), 'The name holds a character that nobody can see.')
       .refine(text => /\p{L}/u.test(text), 'A name has at least one letter.')
-      .refine(text => text.toLowerCase() !== doesNotMatter.toLowerCase(), 'These words mean no wish at all.'),
+      .refine(
+        text => text.toLowerCase() !== doesNotMatter.toLowerCase(),
+        'These words mean no preference at all.',
+      ),
   )
 
 const gone = { 404: 'There is no such entry', 409: 'Somebody was quicker, or the name is taken' }
@@ -79,7 +82,7 @@ export const readOptionList = endpoint({
   access: 'staff:content',
   encoding: 'query',
   summary:
-    'All entries of a list in their order, how many profiles and wishes have each (at most a minute old), and what was merged.',
+    'All entries of a list in their order, how many profiles and preferences have each (at most a minute old), and what was merged.',
   input: z.object({ list }),
   reply: z.object({
     options: z.array(option),

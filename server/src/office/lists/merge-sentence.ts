@@ -11,6 +11,6 @@ export function sentenceOf(
   { profiles, wishes }: { profiles: number; wishes: number },
 ): string {
   const what = `${optionLists[list].label}: “${one.name}” becomes “${other.name}”.`
-  const who = `${counted(profiles, 'profile', 'profiles')} and ${counted(wishes, 'wish', 'wishes')} will say ${other.name}`
+  const who = `${counted(profiles, 'profile', 'profiles')} and ${counted(wishes, 'preference', 'preferences')} will say ${other.name}`
   return `${what} ${who}; you can undo this for ${undoMergeDays} days.`
 }

@@ -80,7 +80,7 @@ describe('a merge', () => {
     expect(await matched()).toEqual([])
 
     const url = `/api/v1/admin/lists/merge?list=castes&from=${from}&into=${into}`
-    const sentence = `Caste: “${await nameOf(from)}” becomes “${await nameOf(into)}”. 1 profile and 1 wish will say ${await nameOf(into)}; you can undo this for 30 days.`
+    const sentence = `Caste: “${await nameOf(from)}” becomes “${await nameOf(into)}”. 1 profile and 1 preference will say ${await nameOf(into)}; you can undo this for 30 days.`
     expect((await tara.send({ url })).json()).toEqual({ profiles: 1, wishes: 1, sentence })
     const head = await auditHead(t)
     const { request, message } = await ask('castes', from, into)

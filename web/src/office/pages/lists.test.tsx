@@ -72,7 +72,7 @@ test('entries say who has them and what they were called; the search finds earli
   renderAt('/admin/lists/castes')
   const rows = within(await screen.findByRole('list', { name: 'Entries' }))
   expect(rows.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-    'Iyar1,204 profiles, 310 wishesChange',
+    'Iyar1,204 profiles, 310 preferencesChange',
     'Iyer1 profileChange',
     'NairRetiredNobody has itOnce called NayarChange',
     'AiyarMerged into IyerNobody has it',
@@ -134,7 +134,7 @@ test('retired, offered again, moved: each once', async () => {
 })
 
 test('a merge says whom it concerns before it is asked for', async () => {
-  const sentence = 'Caste: “Iyar” becomes “Iyer”. 1,204 profiles and 310 wishes will say Iyer.'
+  const sentence = 'Caste: “Iyar” becomes “Iyer”. 1,204 profiles and 310 preferences will say Iyer.'
   const calls = stubCalls(
     session,
     castes(),
