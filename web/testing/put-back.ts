@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { knowVersion } from '../src/lib/member-version.ts'
+import { setVersion } from '../src/lib/member-version.ts'
 import { openFor } from '../src/lib/tab-member.ts'
 import { expectNothingUnexpected, stubCalls } from './stub-calls.ts'
 
@@ -9,7 +9,7 @@ beforeEach(() => void stubCalls())
 afterEach(() => {
   openFor(undefined)
   // Of nobody: what the next member's page hears first is no news.
-  knowVersion(0, 0)
+  setVersion(0, 0)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -6,7 +6,7 @@ import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
 import { testFiles } from '../../testing/test-files.ts'
 import { spendLoginTry } from '../core/accounts/login-store.ts'
 import { spendQuota, spendRateLimit } from '../platform/http/limits.ts'
-import { endTheDay, tidy } from './jobs.ts'
+import { deleteOldRows, runDailyJobs } from './jobs.ts'
 
 test('what may not be kept for years is gone, each kind of it', async () => {
   const { db, clock } = await freshDatabase()
@@ -31,7 +31,7 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   }
   const before = await filled()
   await clock.set('2046-06-14T12:00:00Z')
-  await tidy(db)
+  await deleteOldRows(db)
   const after = await filled()
   expect([...before].filter(name => !after.has(name))).toEqual([
     ...['abuse_flags', 'active_days', 'active_months', 'contact_reveals', 'daily_looks'],
@@ -48,9 +48,9 @@ test('what nobody has answered for long ends with the day', async () => {
   const [man, woman] = [await makeMember(db, { gender: 'male' }), await makeMember(db)]
   await makeInterest(db, man.id, woman.id)
   const state = async () => (await db`select state from interests`)[0]?.state
-  await endTheDay(db)
+  await runDailyJobs(db)
   expect(await state()).toBe('sent')
   await clock.set('2027-06-14T12:00:00Z')
-  await endTheDay(db)
+  await runDailyJobs(db)
   expect(await state()).toBe('expired')
 })

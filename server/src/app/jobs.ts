@@ -89,11 +89,11 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
 export async function scheduleTidying(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(tidyQueue)
   await boss.schedule(tidyQueue, '17 * * * *')
-  await boss.work(tidyQueue, () => tidy(db))
+  await boss.work(tidyQueue, () => deleteOldRows(db))
 }
 
 /** Deletes rows whose retention has ended, and draws a new canary number. */
-export async function tidy(db: Db): Promise<void> {
+export async function deleteOldRows(db: Db): Promise<void> {
   await deleteOldLimits(db)
   await deleteExpiredSessions(db)
   await deleteOldStaffSessions(db)
@@ -126,12 +126,12 @@ export async function scheduleDaily(
   await boss.createQueue(dailyQueue)
   await boss.schedule(dailyQueue, '40 2 * * *', null, { tz: 'Asia/Kolkata' })
   await boss.work(dailyQueue, async () => {
-    await endTheDay(db)
+    await runDailyJobs(db)
     await checkWithoutCase(db, onAlarm)
   })
 }
 
-export async function endTheDay(db: Db): Promise<void> {
+export async function runDailyJobs(db: Db): Promise<void> {
   await expireInterests(db)
   await deleteRejectedPhotos(db)
 }

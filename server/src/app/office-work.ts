@@ -25,7 +25,7 @@ export function startOffice(parts: OfficeParts, onError: (error: unknown) => voi
   const round = async () => {
     await expireRequests(parts.db)
     await publishDue(parts.db, onError)
-    await verifyWhenAsked(parts)
+    await verifyOnRequest(parts)
     if (rounds % roundsAMinute === 0)
       head = await keepHead({ db: parts.db, dataDir: parts.config.dataDir }, head, parts.onHead)
     rounds += 1
@@ -44,7 +44,7 @@ export function startOffice(parts: OfficeParts, onError: (error: unknown) => voi
 }
 
 /** One server looks, against the heads that it has kept itself. */
-export async function verifyWhenAsked(parts: OfficeParts): Promise<Finding | undefined> {
+export async function verifyOnRequest(parts: OfficeParts): Promise<Finding | undefined> {
   const { db, config } = parts
   const id = await takeVerification(db)
   if (id === undefined) return undefined

@@ -11,7 +11,7 @@ import { useOpenSavedProfile } from '../core/profiles/refresh-self.ts'
 import { useInterest } from '../features/interests/use-interest.ts'
 import { useRelaxing } from '../features/matching/use-relaxing.ts'
 import { publishLive } from '../lib/live/events.ts'
-import { hearVersion } from '../lib/member-version.ts'
+import { receiveVersion } from '../lib/member-version.ts'
 import { type MemberCall, memberKeyOf } from '../lib/query-keys.ts'
 import { openFor } from '../lib/tab-member.ts'
 
@@ -80,8 +80,8 @@ test('what is out of date after what', async () => {
   )
   const columns = {
     news: await outOfDate(useTabNews, () => {
-      hearVersion(1001, 1)
-      hearVersion(1001, 2)
+      receiveVersion(1001, 1)
+      receiveVersion(1001, 2)
     }),
     interest: await outOfDate(
       () => useInterest(1059),

@@ -1,10 +1,10 @@
-import { holdInstallPrompt } from '../lib/install-prompt.ts'
+import { captureInstallPrompt } from '../lib/install-prompt.ts'
 import { loadChunk, scriptMissing } from '../lib/load-chunk.ts'
 import '../ui/styles.ts'
 
 // zod tests whether it can compile code. The content security policy forbids that, and the browser reports the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-holdInstallPrompt()
+captureInstallPrompt()
 preloadFiles()
 void start().catch(showNotStarted)
 

@@ -6,8 +6,8 @@ import { listStates } from '#contract/core/reference/reference.ts'
 import { endpoint, versionHeader } from '#contract/platform/endpoint.ts'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { call } from './call.ts'
-import { knowVersion, onNewVersion } from './member-version.ts'
-import { hearSession, openFor, useTab } from './tab-member.ts'
+import { onNewVersion, setVersion } from './member-version.ts'
+import { openFor, receiveSession, useTab } from './tab-member.ts'
 
 const shape = { access: 'anyone', summary: 'For this test.', reply: z.object({ ok: z.boolean() }) } as const
 const postForm = endpoint({
@@ -103,7 +103,7 @@ describe('for whom the page was opened', () => {
   test('401: the session ended, and the tab learns it, unless it is nobody’s', async () => {
     stubCalls(fails(reading, 401, {}))
     await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
-    hearSession(guestSession)
+    receiveSession(guestSession)
     expect(shown().hasEnded).toBe(false)
     openFor(ananya)
     await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
@@ -130,7 +130,7 @@ describe('for whom the page was opened', () => {
       return news.mock.calls.length
     }
     expect([await versionIs(4), await versionIs(4), await versionIs(5)]).toEqual([0, 0, 1])
-    knowVersion(2001, 6)
+    setVersion(2001, 6)
     expect(await versionIs(6)).toBe(1)
     // A reply that was on its way while something changed is out of date itself.
     expect([await versionIs(5), await versionIs(6)]).toEqual([2, 2])

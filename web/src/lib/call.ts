@@ -7,8 +7,8 @@ import {
   versionHeader,
 } from '#contract/platform/endpoint.ts'
 import { CallError } from './call-error.ts'
-import { hearVersion } from './member-version.ts'
-import { hearEnd, hearSwitch, tabMemberId } from './tab-member.ts'
+import { receiveVersion } from './member-version.ts'
+import { receiveEnd, receiveSwitch, tabMemberId } from './tab-member.ts'
 
 /** What of an endpoint is known at run time; the schemas stay out of the first load. */
 export type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding' | 'memberField'>
@@ -110,7 +110,7 @@ interface ErrorBody {
 
 function hearVersionIn(response: Response, memberId: number): void {
   const version = response.headers.get(versionHeader)
-  if (response.ok && version) hearVersion(memberId, Number(version))
+  if (response.ok && version) receiveVersion(memberId, Number(version))
 }
 
 /** The reply to a call that was made for this member; rejects with a `CallError` where it is a refusal. */
@@ -124,11 +124,11 @@ export async function readReply(response: Response, memberId: number | undefined
   if (response.ok && body !== undefined) return body
   const { message, errors, upgrade, freshCode, signedInAs } = (body ?? {}) as ErrorBody
   if (response.status === 401) {
-    if (isHeard) hearEnd()
+    if (isHeard) receiveEnd()
     throw CallError.sessionEnded(message)
   }
   if (response.status === 409 && signedInAs) {
-    if (isHeard) hearSwitch(signedInAs)
+    if (isHeard) receiveSwitch(signedInAs)
     throw CallError.sessionSwitched(message)
   }
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))

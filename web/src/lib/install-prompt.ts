@@ -3,16 +3,16 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-let held: InstallEvent | undefined
+let heldPrompt: InstallEvent | undefined
 const listeners = new Set<() => void>()
 
 function change(to: InstallEvent | undefined): void {
-  held = to
+  heldPrompt = to
   for (const listener of listeners) listener()
 }
 
 /** From the first script on: the browser says it once, and we ask at a better moment. */
-export function holdInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
     change(event as InstallEvent)
@@ -20,7 +20,7 @@ export function holdInstallPrompt(): void {
   window.addEventListener('appinstalled', () => change(undefined))
 }
 
-export const canInstall = () => held !== undefined
+export const canInstall = () => heldPrompt !== undefined
 
 export function onInstallable(listener: () => void): () => void {
   listeners.add(listener)
@@ -29,7 +29,7 @@ export function onInstallable(listener: () => void): () => void {
 
 /** The browser's own question; it can be asked once. */
 export async function install(): Promise<void> {
-  const event = held
+  const event = heldPrompt
   change(undefined)
   await event?.prompt()
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearVersion, knowVersion, onNewVersion } from './member-version.ts'
+import { onNewVersion, receiveVersion, setVersion } from './member-version.ts'
 
 const news = vi.fn()
 let stop: () => void = () => {}
@@ -14,7 +14,7 @@ function heard(member: number, ...versions: number[]): number[] {
   stop()
   stop = onNewVersion(news)
   return versions.map(version => {
-    hearVersion(member, version)
+    receiveVersion(member, version)
     return news.mock.calls.length
   })
 }
@@ -30,14 +30,14 @@ test('the first number of a member is no news, whatever the member before had', 
 
 test('one’s own change is known already, and an older one does not make it forgotten', () => {
   heard(3004, 4)
-  knowVersion(3004, 6)
-  knowVersion(3004, 5)
+  setVersion(3004, 6)
+  setVersion(3004, 5)
   expect(heard(3004, 6)).toEqual([0])
 })
 
 test('who has stopped listening hears nothing', () => {
   heard(3005, 1)
   stop()
-  hearVersion(3005, 2)
+  receiveVersion(3005, 2)
   expect(news).not.toHaveBeenCalled()
 })

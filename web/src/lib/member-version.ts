@@ -8,14 +8,14 @@ let known: { member: number; version: number } | undefined
 const listeners = new Set<() => void>()
 
 /** By a reply, or by another tab of the same member. */
-export function hearVersion(member: number, version: number): void {
+export function receiveVersion(member: number, version: number): void {
   const isNews = known?.member === member && known.version !== version
-  knowVersion(member, version)
+  setVersion(member, version)
   if (isNews) for (const listener of listeners) listener()
 }
 
 /** After a change of one's own: this tab shows it already. */
-export function knowVersion(member: number, version: number): void {
+export function setVersion(member: number, version: number): void {
   const before = known?.member === member ? known.version : version
   known = { member, version: Math.max(before, version) }
 }

@@ -15,7 +15,7 @@ type News =
 
 let channel: BroadcastChannel | undefined
 
-export function tellTabs(news: News): void {
+export function notifyTabs(news: News): void {
   channel?.postMessage(news)
 }
 

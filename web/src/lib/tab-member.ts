@@ -37,22 +37,22 @@ export function leaveTab(): void {
 }
 
 /** What the server says about the session. The first member it names is the tab's. */
-export function hearSession({ userId, userName }: SessionState): void {
+export function receiveSession({ userId, userName }: SessionState): void {
   const { member, switchedTo, hasEnded } = tab
   const isKnown = member?.name === userName && !switchedTo && !hasEnded
-  if (userId === null) hearEnd()
-  else if (member && member.id !== userId) hearSwitch({ id: userId, name: userName })
+  if (userId === null) receiveEnd()
+  else if (member && member.id !== userId) receiveSwitch({ id: userId, name: userName })
   else if (!isKnown) openFor({ id: userId, name: userName })
 }
 
 /** A call was refused because the session is another's. */
-export function hearSwitch(to: SignedInAs): void {
+export function receiveSwitch(to: SignedInAs): void {
   if (tab.member?.id === to.id || tab.switchedTo?.id === to.id) return
   change({ ...noMember, member: tab.member, switchedTo: to })
 }
 
 /** A call was refused because there is no session. */
-export function hearEnd(): void {
+export function receiveEnd(): void {
   if (tab.member && !tab.hasEnded) change({ ...noMember, member: tab.member, hasEnded: true })
 }
 

@@ -8,7 +8,7 @@ import { useProfileLink } from '../core/accounts/sessions/paid.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
 import { formatCount } from '../core/members/format-count.ts'
 import { NextStep } from '../core/profiles/next-step.tsx'
-import { AsksAgain } from '../core/settings/consents/asks-again.tsx'
+import { ChangedConsentBanner } from '../core/settings/consents/changed-consent-banner.tsx'
 import { countInterests } from '../features/interests/api.ts'
 import { MatchedPanel } from '../features/interests/matched-panel.tsx'
 import { SentPanel } from '../features/interests/sent-panel.tsx'
@@ -31,7 +31,7 @@ export function Page() {
     <PageBody tight>
       <div className={classes.page}>
         <Greeting />
-        <AsksAgain to={paths.settingsGroup('consents')} />
+        <ChangedConsentBanner to={paths.settingsGroup('consents')} />
         <OnceApproved>
           <Welcome />
           <Matches />

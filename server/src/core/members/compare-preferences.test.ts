@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anyProfile, noPreferences } from '../../../testing/index-members.ts'
-import { asksNothing, comparePreferences, type Preferences } from './compare-preferences.ts'
+import { comparePreferences, hasNoPreferences, type Preferences } from './compare-preferences.ts'
 
 const now = new Date('2026-11-15T06:30:00Z')
 
@@ -22,13 +22,13 @@ const single: [preference: string, asked: Partial<Preferences>][] = [
 
 test.each(single)('%s alone is a preference: %o', (preference, asked) => {
   const preferences = { ...noPreferences, ...asked }
-  expect(asksNothing(preferences)).toBe(false)
+  expect(hasNoPreferences(preferences)).toBe(false)
   expect(comparePreferences(preferences, anyProfile, now)).toEqual([{ wish: preference, isMet: true }])
 })
 
 test('whole ranges and empty lists ask nothing', () => {
-  expect(asksNothing(noPreferences)).toBe(true)
+  expect(hasNoPreferences(noPreferences)).toBe(true)
   expect(comparePreferences(noPreferences, anyProfile, now)).toEqual([])
   // What the form offers at most is open to everyone it takes.
-  expect(asksNothing({ ...noPreferences, age_min: 21, age_max: 60 })).toBe(true)
+  expect(hasNoPreferences({ ...noPreferences, age_min: 21, age_max: 60 })).toBe(true)
 })

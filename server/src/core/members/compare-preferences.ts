@@ -117,7 +117,7 @@ export function sharedGothra(
 }
 
 /** Whether everyone meets the list: the widest ranges, and no other preference. The gothra counts as none, since it begins set. */
-export const asksNothing = (preferences: Preferences) =>
+export const hasNoPreferences = (preferences: Preferences) =>
   preferences.age_min <= age.min &&
   preferences.age_max >= age.max &&
   preferences.height_min_in <= heightInInches.min &&

@@ -3,8 +3,8 @@ import { interestDays, undoAcceptSeconds } from '#contract/features/interests/in
 import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
 import {
-  asksNothing,
   type ComparedProfile,
+  hasNoPreferences,
   meetsAll,
   type Preferences,
   sharedGothra,
@@ -116,7 +116,7 @@ export function toMatchCard(
     language: row.language,
     interest: interest ?? noInterest,
     isMutual: preferences !== undefined && meetsAll(preferences, viewer, now),
-    ...(preferences && asksNothing(preferences) && { isOpen: true }),
+    ...(preferences && hasNoPreferences(preferences) && { isOpen: true }),
     ...(sameGothra && { sameGothra }),
     ...(row.awaits_yes && { awaitsYes: true }),
   }

@@ -5,7 +5,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { dropDrafts } from '../../lib/draft.ts'
 import { leaveAfterQuestion } from '../../lib/draft-question.ts'
 import { clearDevice } from '../../lib/on-device.ts'
-import { tellTabs } from '../../lib/other-tabs.ts'
+import { notifyTabs } from '../../lib/other-tabs.ts'
 import { isReadBy } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { leaveTab, tabMemberId } from '../../lib/tab-member.ts'
@@ -23,7 +23,7 @@ export function useEndSession(): (to?: string) => Promise<void> {
     dropDrafts()
     clearDevice()
     leaveTab()
-    tellTabs({ about: 'session' })
+    notifyTabs({ about: 'session' })
     queryClient.setQueryData(readSession.queryKey, guestSession)
     await navigate(to)
     queryClient.removeQueries({ predicate: isReadBy(memberId) })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SignedInAs } from '#contract/platform/endpoint.ts'
-import { tellTabs } from '../../lib/other-tabs.ts'
+import { notifyTabs } from '../../lib/other-tabs.ts'
 import { sessionKey } from '../../lib/query-client.ts'
 import { isReadBy } from '../../lib/query-keys.ts'
 import { openFor, tabMemberId } from '../../lib/tab-member.ts'
@@ -14,7 +14,7 @@ export function useSignIn() {
   return async (member: SignedInAs | undefined) => {
     const before = tabMemberId()
     openFor(member && { id: member.id, name: member.name })
-    tellTabs({ about: 'session' })
+    notifyTabs({ about: 'session' })
     client.removeQueries({ predicate: isReadBy(before) })
     await client.invalidateQueries({ queryKey: sessionKey })
   }

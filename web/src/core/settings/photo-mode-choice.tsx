@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { photoModes, photoModeTexts } from '#contract/core/settings/visibility-choices.ts'
-import { tellTabs } from '../../lib/other-tabs.ts'
+import { notifyTabs } from '../../lib/other-tabs.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useReader } from '../accounts/sessions/reader.ts'
@@ -29,5 +29,5 @@ export function PhotoModeChoice() {
 
 function tellOtherTabs(): void {
   const member = tabMemberId()
-  if (member !== undefined) tellTabs({ about: 'photos', member })
+  if (member !== undefined) notifyTabs({ about: 'photos', member })
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnPhoto, orderPhotos as orderContract } from '#contract/features/photos/photos.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { tellTabs } from '../../lib/other-tabs.ts'
+import { notifyTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSerialQueue } from '../../lib/single-flight.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
@@ -34,7 +34,7 @@ export function useOwnPhotos() {
     // Whatever else shows them asks anew when it is looked at.
     void client.invalidateQueries({ predicate: isReplyTo(['readCompleteness', 'viewProfile']) })
     const member = tabMemberId()
-    if (member !== undefined) tellTabs({ about: 'photos', member })
+    if (member !== undefined) notifyTabs({ about: 'photos', member })
   }
   /** As it will be, until the answer says how it is. */
   const change = async (make: () => Promise<Changed>, expected?: OwnPhoto[]): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { LiveEventName, LiveEvents } from '#contract/features/conversations/live.ts'
-import { tellTabs } from '../other-tabs.ts'
+import { notifyTabs } from '../other-tabs.ts'
 import { tabMemberId } from '../tab-member.ts'
 
 /** An event for the tab's member. Only a hint: a tab that misses it learns the same from its next call. */
@@ -22,5 +22,5 @@ export function publishLive(event: LiveEvent, isOwn: boolean): void {
 /** Forwards an event of this tab to the member's other tabs, which may have no stream. */
 export function forwardToTabs(event: LiveEvent): void {
   const member = tabMemberId()
-  if (member !== undefined) tellTabs({ about: 'live', member, event })
+  if (member !== undefined) notifyTabs({ about: 'live', member, event })
 }

@@ -1,7 +1,7 @@
 import { AreaSums } from './area-sums.ts'
 import { hasQrCode } from './find-qr.ts'
 import { qualityOf, toForm, toHash, toWaves } from './perceptual-hash.ts'
-import { keptWindows, passingWindows } from './windows.ts'
+import { passingWindows, storedWindows } from './windows.ts'
 
 /** A picture as one byte per pixel, at most 800 pixels wide or high. */
 export interface GreyPicture {
@@ -30,7 +30,7 @@ export function describe(picture: GreyPicture): Description {
 
 export function hashPicture(picture: GreyPicture): Omit<Description, 'hasQr'> {
   const sums = new AreaSums(picture)
-  const [whole, ...parts] = keptWindows.map(window => sums.shrink(window)) as [
+  const [whole, ...parts] = storedWindows.map(window => sums.shrink(window)) as [
     Float64Array,
     ...Float64Array[],
   ]

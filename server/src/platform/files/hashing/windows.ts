@@ -14,7 +14,7 @@ const largest = 0.2
 const smaller = [1, 2, 3, 4, 5].map(step => (largest * step) / 6)
 
 /** What is kept of every photo: the whole, and what is left of it after the largest cuts. */
-export const keptWindows: readonly Window[] = [whole, ...cuts.map(cut => cut(largest))]
+export const storedWindows: readonly Window[] = [whole, ...cuts.map(cut => cut(largest))]
 
 /**
  * The other windows that a new photo is compared by. Cut by less than the most, it still holds what is left after the

@@ -4,14 +4,14 @@ import * as contract from '#contract/core/accounts/session.ts?wire'
 import { call } from '../../../lib/call.ts'
 import { clearOfflineCacheOfOthers } from '../../../lib/offline-cache.ts'
 import { sessionKey } from '../../../lib/query-client.ts'
-import { hearSession } from '../../../lib/tab-member.ts'
+import { receiveSession } from '../../../lib/tab-member.ts'
 
 /** Who is signed in. Whoever logs in, logs out or finishes a step invalidates it. */
 export const readSession = queryOptions<SessionState, Error, SessionState, typeof sessionKey>({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     const session = await call(contract.readSession, {}, { signal })
-    hearSession(session)
+    receiveSession(session)
     clearOfflineCacheOfOthers(session.userId)
     return session
   },

@@ -24,7 +24,7 @@ import { ownSettings } from '../../../../testing/own-settings.ts'
 import { renderAt } from '../../../../testing/render-page.tsx'
 import { fails, hangs, replies, type Stub, stubCalls } from '../../../../testing/stub-calls.ts'
 import { planCalls } from '../../../features/payments/payment-stubs.ts'
-import { listenToTabs, tellTabs } from '../../../lib/other-tabs.ts'
+import { listenToTabs, notifyTabs } from '../../../lib/other-tabs.ts'
 import { isReadBy } from '../../../lib/query-keys.ts'
 import { matchCard } from '../../members/member-stubs.ts'
 
@@ -251,7 +251,7 @@ function inAnotherTab(hear: (news: unknown) => void): () => void {
 }
 
 /** Another tab tells this one something. */
-async function news(told: Parameters<typeof tellTabs>[0]) {
+async function news(told: Parameters<typeof notifyTabs>[0]) {
   const [channel, third] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
   // Once a third tab has heard it, so has this one.
   const isHeard = new Promise(done => {
@@ -268,6 +268,6 @@ async function news(told: Parameters<typeof tellTabs>[0]) {
 test('a browser in which tabs cannot talk is none the worse', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const stop = listenToTabs(() => {})
-  tellTabs({ about: 'session' })
+  notifyTabs({ about: 'session' })
   stop()
 })

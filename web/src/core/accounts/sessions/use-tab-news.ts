@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { type LiveEvent, onLive, publishLive } from '../../../lib/live/events.ts'
-import { hearVersion, onNewVersion } from '../../../lib/member-version.ts'
-import { listenToTabs, tellTabs } from '../../../lib/other-tabs.ts'
+import { onNewVersion, receiveVersion } from '../../../lib/member-version.ts'
+import { listenToTabs, notifyTabs } from '../../../lib/other-tabs.ts'
 import { sessionKey } from '../../../lib/query-client.ts'
 import { isReadBy, isReplyTo, type MemberCall, memberKeyOf } from '../../../lib/query-keys.ts'
 import { tabMemberId, useTab } from '../../../lib/tab-member.ts'
@@ -46,7 +46,7 @@ export function useTabNews(): void {
       listenToTabs(news => {
         if (news.about === 'session') void client.invalidateQueries({ queryKey: sessionKey })
         else if (news.member !== tabMemberId()) return
-        else if (news.about === 'version') hearVersion(news.member, news.version)
+        else if (news.about === 'version') receiveVersion(news.member, news.version)
         else if (news.about === 'live') publishLive(news.event, false)
         else if (news.about === 'plan') forgetAll(client, news.member)
         else void client.invalidateQueries({ predicate: isReplyTo(aboutOwnPhotos) })
@@ -71,7 +71,7 @@ const opensOrCloses: readonly string[] = ['plan', 'photos', 'profile']
 function hearChange(client: QueryClient, { name, data }: LiveEvent): void {
   const member = tabMemberId()
   if (member === undefined || (name !== 'hello' && name !== 'changed')) return
-  hearVersion(member, data.version)
+  receiveVersion(member, data.version)
   const notices = client.getQueryData<{ waiting: number; unseen: number }>(memberKeyOf('listNotices'))
   const isOther = notices?.waiting !== data.waitingInterests || notices.unseen !== data.unseenNotices
   if (notices && isOther) void client.invalidateQueries({ predicate: isReplyTo(['listNotices']) })
@@ -90,6 +90,6 @@ export function usePlanNews(): () => void {
     const member = tabMemberId()
     if (member === undefined) return
     forgetAll(client, member)
-    tellTabs({ about: 'plan', member })
+    notifyTabs({ about: 'plan', member })
   }, [client])
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { listConsents } from './api.ts'
 
 /** A calm word on the member's first page when something they agreed to has changed. */
-export function AsksAgain({ to }: { to: string }) {
+export function ChangedConsentBanner({ to }: { to: string }) {
   const { data } = useQuery({ ...listConsents, staleTime: 60 * 60_000 })
   if (!data?.consents.some(({ isChanged }) => isChanged)) return null
   return (
