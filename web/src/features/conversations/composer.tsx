@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useS
 import { cleanMessage, messageLength } from '#contract/platform/message-text.ts'
 import { messageMax } from '#contract/platform/values.ts'
 import classes from './composer.module.css'
-import { readDraft, saveDraft } from './draft-text.ts'
+import { readDraft, saveMessageDraft } from './draft-text.ts'
 import { loadSendOutbox } from './load-send-outbox.ts'
 import { addToOutbox, onRefused, outboxMost, type SendRefusal } from './outbox.ts'
 import { useFieldHeight } from './use-field-height.ts'
@@ -41,7 +41,7 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
   const change = (to: string) => {
     typed.current = to
     setText(to)
-    saveDraft(other, to)
+    saveMessageDraft(other, to)
   }
   const clean = cleanMessage(text)
   const left = messageMax - messageLength(clean)
@@ -67,7 +67,7 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
         if (refused.to !== other || typed.current !== '') return false
         typed.current = refused.text
         setText(refused.text)
-        saveDraft(other, refused.text)
+        saveMessageDraft(other, refused.text)
         setRefusal(refused.refusal)
         return true
       }),

@@ -9,7 +9,7 @@ export function readDraft(other: number): string {
   return typeof text === 'string' ? text : ''
 }
 
-export function saveDraft(other: number, text: string): void {
+export function saveMessageDraft(other: number, text: string): void {
   if (text === '') draft(other).drop()
   else draft(other).keep({ text })
 }
