@@ -7,7 +7,7 @@ import {
 import { listColumns, numberColumns, searchOnlyColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
 import type { Seeker } from '../src/features/matching/engine/fit-query.ts'
-import { readLine } from '../src/features/matching/engine/index-entry.ts'
+import { parseLine } from '../src/features/matching/engine/index-entry.ts'
 import { Partition } from '../src/features/matching/engine/partition.ts'
 
 export { noPreferences }
@@ -106,7 +106,7 @@ export function partitionOf(members: readonly Someone[], now = new Date()): Part
   for (const { profile } of members.slice(0, members.length / 2))
     expectedOf.set(profile.caste_id, (expectedOf.get(profile.caste_id) ?? 0) + 1)
   const partition = new Partition(expectedOf, dayNumber(now))
-  for (const one of members) partition.put(readLine(copyLine(one)))
+  for (const one of members) partition.put(parseLine(copyLine(one)))
   return partition
 }
 

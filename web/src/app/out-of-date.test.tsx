@@ -9,7 +9,7 @@ import { replies, stubCalls } from '../../testing/stub-calls.ts'
 import { useTabNews } from '../core/accounts/sessions/use-tab-news.ts'
 import { useOpenSavedProfile } from '../core/profiles/refresh-self.ts'
 import { useInterest } from '../features/interests/use-interest.ts'
-import { useRelaxing } from '../features/matching/use-relaxing.ts'
+import { useRelaxedPreferences } from '../features/matching/use-relaxed-preferences.ts'
 import { publishLive } from '../lib/live/events.ts'
 import { receiveVersion } from '../lib/member-version.ts'
 import { type MemberCall, memberKeyOf } from '../lib/query-keys.ts'
@@ -91,7 +91,7 @@ test('what is out of date after what', async () => {
       () => useOpenSavedProfile('edit-profile', 1001),
       goOn => goOn('Saved.'),
     ),
-    wish: await outOfDate(useRelaxing, ({ relax }) => relax('caste')),
+    wish: await outOfDate(useRelaxedPreferences, ({ relax }) => relax('caste')),
     plan: await outOfDate(useTabNews, () =>
       publishLive(
         { name: 'changed', data: { version: 2, unseenNotices: 0, waitingInterests: 0, what: 'plan' } },

@@ -4,7 +4,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { readSession } from '../core/accounts/sessions/api.ts'
 import { readOwnProfile } from '../core/profiles/api.ts'
 import { createDesiredPartner } from '../core/profiles/preferences/api.ts'
-import { BesideJourney } from '../core/profiles/preferences/beside-journey.tsx'
+import { PageWithPicture } from '../core/profiles/preferences/page-with-picture.tsx'
 import { preferenceSteps } from '../core/profiles/preferences/preference-steps.ts'
 import type { PreferenceValues } from '../core/profiles/preferences/preference-values.ts'
 import { PreferencesForm } from '../core/profiles/preferences/preferences-form.tsx'
@@ -19,7 +19,7 @@ export function Page() {
     await navigate(profileFor && profileFor !== 'Self' ? paths.candidateFirst : paths.profileSuccess)
   }
   return (
-    <BesideJourney>
+    <PageWithPicture>
       <OnboardingForm
         name="partner"
         current={4}
@@ -37,6 +37,6 @@ export function Page() {
       >
         {({ details }, form) => <PreferencesForm {...form} seeker={details} />}
       </OnboardingForm>
-    </BesideJourney>
+    </PageWithPicture>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/platform/paths.ts'
 import { readOwnProfile } from '../core/profiles/api.ts'
 import { readDesiredPartner, updateDesiredPartner } from '../core/profiles/preferences/api.ts'
-import { BesideJourney } from '../core/profiles/preferences/beside-journey.tsx'
+import { PageWithPicture } from '../core/profiles/preferences/page-with-picture.tsx'
 import {
   preferencesWire,
   type SentPreferences,
@@ -16,7 +16,7 @@ import { EditForm } from './edit-form.tsx'
 export function Page() {
   const own = useQuery(readOwnProfile)
   return (
-    <BesideJourney>
+    <PageWithPicture>
       <EditForm
         draftName="edit-partner"
         pathOf={paths.editPartner}
@@ -34,6 +34,6 @@ export function Page() {
           </Loaded>
         )}
       </EditForm>
-    </BesideJourney>
+    </PageWithPicture>
   )
 }

@@ -11,9 +11,9 @@ import { useReader } from '../core/accounts/sessions/reader.ts'
 import { listNotices } from '../core/notifications/api.ts'
 import type { ReceivedOrder } from '../features/interests/api.ts'
 import { ReceivedInterests } from '../features/interests/received-interests.tsx'
-import { Chips } from '../features/matching/criteria/chips.tsx'
 import { CountedSelect } from '../features/matching/criteria/counted-select.tsx'
-import { OpenFilters } from '../features/matching/criteria/open-filters.tsx'
+import { FilterButton } from '../features/matching/criteria/filter-button.tsx'
+import { SearchChips } from '../features/matching/criteria/search-chips.tsx'
 import { useCriteriaOptions } from '../features/matching/criteria/use-criteria-options.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -109,9 +109,9 @@ function SortingFields({ inbox: { order, values, sort, filter } }: { inbox: Inbo
         value={order}
         onChange={by => sort(by as ReceivedOrder)}
       />
-      <OpenFilters values={values} onShow={filter} isCounted={false} />
+      <FilterButton values={values} onShow={filter} isCounted={false} />
       <div className={classes.chips}>
-        <Chips values={values} options={options} onChange={filter} />
+        <SearchChips values={values} options={options} onChange={filter} />
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function Page() {
         <Picks
           linkTo={linkTo}
           actions={member => <CardActions member={member} />}
-          wayOn={
+          emptyAction={
             <Button component={Link} to={paths.editPartner(ownId)}>
               Edit Desired Partner
             </Button>

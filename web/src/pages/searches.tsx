@@ -13,7 +13,7 @@ export function Page() {
       <PageTitle title="Your searches" lead="New is who could first be seen since yesterday." />
       <OnceApproved>
         <SavedSearches
-          wayOn={
+          emptyAction={
             <Button component={Link} to={paths.search}>
               Search
             </Button>

@@ -13,7 +13,7 @@ import { useIsPaid } from '../core/accounts/sessions/paid.ts'
 import { readSiteTexts } from '../core/content/site-texts/api.ts'
 import { InterestButton } from '../features/interests/interest-button.tsx'
 import { NoMatchesNotice } from '../features/matching/no-matches-notice.tsx'
-import { TappedMember } from '../features/matching/tapped-member.tsx'
+import { UpgradeTarget } from '../features/matching/upgrade-target.tsx'
 import { readPlan } from '../features/payments/api.ts'
 import { OpenPayment } from '../features/payments/open-payment.tsx'
 import { PlanOffer } from '../features/payments/pricing/plan-offer.tsx'
@@ -45,7 +45,7 @@ export function Page() {
 
 function Target({ id }: { id: number }) {
   const isPaid = useIsPaid()
-  return <TappedMember id={id} isPaid={isPaid} actions={member => <InterestButton member={member} />} />
+  return <UpgradeTarget id={id} isPaid={isPaid} actions={member => <InterestButton member={member} />} />
 }
 
 function Plan({ ownId, target }: { ownId: number; target: number | undefined }) {

@@ -7,7 +7,7 @@ import { rankAmong } from '../matching/engine/rank-among.ts'
 import { findSeeker } from '../matching/find-seeker.ts'
 import { getSearcher } from '../matching/search/store.ts'
 import { toSearchFilter } from '../matching/search/to-search-filter.ts'
-import { nextShown, readShown } from '../matching/shown-cursor.ts'
+import { nextShown, parseShown } from '../matching/shown-cursor.ts'
 import { toInterestCard } from './interest-cards.ts'
 import { listWaitingCards, listWaitingIds } from './list-store.ts'
 
@@ -19,7 +19,7 @@ export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input
   const list = `received ${order} ${values ? formatSearch(values) : ''}`
-  const shown = readShown(ctx, list, input.after)
+  const shown = parseShown(ctx, list, input.after)
   if (shown instanceof Refusal) return shown
   const newest = await listWaitingIds(db, viewer.id, rankedMost)
   const partitions = await matches.current()

@@ -4,12 +4,12 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { pickFitting } from './engine/fit-query.ts'
 import { otherGender } from './engine/match-index.ts'
 import { findSeeker } from './find-seeker.ts'
-import { nextShown, readShown } from './shown-cursor.ts'
+import { nextShown, parseShown } from './shown-cursor.ts'
 import { showChosen } from './view-budget.ts'
 
 export const listDesiredMatches: Handler<typeof contract> = async ctx => {
   const { input, viewer, matches } = ctx
-  const shown = readShown(ctx, 'desired', input.after)
+  const shown = parseShown(ctx, 'desired', input.after)
   if (shown instanceof Refusal) return shown
   const partitions = await matches.current()
   const seeker = await findSeeker(ctx, partitions, viewer.id)

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByName } from './engine/find-by-name.ts'
 import { otherGender } from './engine/match-index.ts'
-import { nextShown, readShown } from './shown-cursor.ts'
+import { nextShown, parseShown } from './shown-cursor.ts'
 import { showCards, showChosen, spendSearch } from './view-budget.ts'
 
 type Context = Parameters<Handler<typeof contract>>[0]
@@ -43,7 +43,7 @@ const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no 
 async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   const { viewer, db, matches } = ctx
   const list = `search ${name}`
-  const shown = readShown(ctx, list, after)
+  const shown = parseShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
   // A further page is no new search: its cursor is signed for the name.
   const over = after ? undefined : await spendSearch(ctx)

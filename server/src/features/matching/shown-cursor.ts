@@ -6,7 +6,7 @@ const mostShown = 2_000
 const base = 36
 
 /** The members that the pages before have shown. */
-export function readShown(
+export function parseShown(
   reader: CursorOwner,
   list: string,
   text: string | undefined,

@@ -7,11 +7,11 @@ import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { MemberList } from '../../core/members/member-list.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { listDesiredMatches } from './api.ts'
-import { GivenUpPreferences } from './given-up-preferences.tsx'
-import { MorePeople } from './more-people.tsx'
+import { MoreMatches } from './more-matches.tsx'
 import { OwnGothra } from './own-gothra.tsx'
 import { Relaxations } from './relaxations.tsx'
-import { type Relaxing, useRelaxing } from './use-relaxing.ts'
+import { RelaxedPreferences } from './relaxed-preferences.tsx'
+import { type RelaxedPreferencesState, useRelaxedPreferences } from './use-relaxed-preferences.ts'
 
 interface DesiredPanelProps {
   linkTo: (member: MatchCard) => string
@@ -25,10 +25,10 @@ interface DesiredPanelProps {
 /** The members who match the desired partner. */
 export function DesiredPanel({ linkTo, actions, editPreferences, searches }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
-  const relaxing = useRelaxing()
+  const relaxing = useRelaxedPreferences()
   return (
     <>
-      <GivenUpPreferences {...relaxing} />
+      <RelaxedPreferences {...relaxing} />
       <MemberList
         query={query}
         linkTo={linkTo}
@@ -37,7 +37,7 @@ export function DesiredPanel({ linkTo, actions, editPreferences, searches }: Des
         among={
           <>
             <OwnGothra {...relaxing} />
-            <MorePeople editPreferences={editPreferences} relaxing={relaxing} />
+            <MoreMatches editPreferences={editPreferences} relaxing={relaxing} />
             {searches}
           </>
         }
@@ -52,7 +52,13 @@ export function DesiredPanel({ linkTo, actions, editPreferences, searches }: Des
   )
 }
 
-function NobodyFits({ editPreferences, relaxing }: { editPreferences: string; relaxing: Relaxing }) {
+function NobodyFits({
+  editPreferences,
+  relaxing,
+}: {
+  editPreferences: string
+  relaxing: RelaxedPreferencesState
+}) {
   const { say, name } = useReader()
   return (
     <StateMessage

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { GothraChip } from '../../core/members/same-gothra.tsx'
 import { countDesiredMatches } from './api.ts'
-import type { Relaxing } from './use-relaxing.ts'
+import type { RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
 /** The chip of the preference, on the list of the members who fit. */
-export function OwnGothra({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'>) {
+export function OwnGothra({ relax, isBusy }: Pick<RelaxedPreferencesState, 'relax' | 'isBusy'>) {
   const leftOut = useQuery(countDesiredMatches).data?.sameGothra
   if (!leftOut) return null
   return <GothraChip leftOut={leftOut} isBusy={isBusy} onRemove={() => relax('gothra')} />

@@ -4,13 +4,13 @@ import { Skeleton } from '../../ui/skeletons.tsx'
 import { countDesiredMatches } from './api.ts'
 import { relaxedText } from './count-text.ts'
 import classes from './relaxations.module.css'
-import type { Relaxing } from './use-relaxing.ts'
+import type { RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
 /** The most rewarding come first; more of them would only push the people down. */
 const shown = 3
 
 /** Which single preference to relax would bring how many people; a tap relaxes it. */
-export function Relaxations({ relax, isBusy }: Pick<Relaxing, 'relax' | 'isBusy'>) {
+export function Relaxations({ relax, isBusy }: Pick<RelaxedPreferencesState, 'relax' | 'isBusy'>) {
   return (
     <Loaded
       query={useQuery(countDesiredMatches)}

@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { columnsOf, noPreference } from './preference-columns.ts'
 import { updatePreferenceColumns } from './store.ts'
-import { writeUndo } from './undo-token.ts'
+import { signUndo } from './undo-token.ts'
 
 export const relaxPreference: Handler<typeof contract> = async ({
   input: { wish: preference },
@@ -17,5 +17,5 @@ export const relaxPreference: Handler<typeof contract> = async ({
   })
   if (!before) return refuse.notFound()
   const since = { ...before, ...noPreference[preference] }
-  return { response: 'success', undo: writeUndo(secret, viewer.id, { before, since }) }
+  return { response: 'success', undo: signUndo(secret, viewer.id, { before, since }) }
 }

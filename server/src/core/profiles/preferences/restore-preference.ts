@@ -1,12 +1,12 @@
 import type { restorePreference as contract } from '#contract/core/profiles/preferences.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { updateUnchangedPreferences } from './store.ts'
-import { readUndo } from './undo-token.ts'
+import { verifyUndo } from './undo-token.ts'
 
 const refused = (message: string) => ({ response: 'invalid' as const, message })
 
 export const restorePreference: Handler<typeof contract> = async ({ input, viewer, db, secret }) => {
-  const undo = readUndo(secret, viewer.id, input.undo)
+  const undo = verifyUndo(secret, viewer.id, input.undo)
   if (!undo) return refused('This cannot be undone.')
   const { before, since } = undo
   const isRestored = await updateUnchangedPreferences(db, viewer.id, { expected: since, to: before })

@@ -9,13 +9,13 @@ export interface Undo {
 }
 
 /** Kept by the page that may want it back. Signed: what it holds goes into the table as it is. */
-export function writeUndo(secret: string, memberId: number, undo: Undo): string {
+export function signUndo(secret: string, memberId: number, undo: Undo): string {
   const text = Buffer.from(JSON.stringify(undo)).toString('base64url')
   return `${text}.${macOf(secret, memberId, text).toString('base64url')}`
 }
 
 /** Undefined where it was not written for this member. */
-export function readUndo(secret: string, memberId: number, token: string): Undo | undefined {
+export function verifyUndo(secret: string, memberId: number, token: string): Undo | undefined {
   const [text = '', mac = ''] = token.split('.')
   const [given, right] = [Buffer.from(mac, 'base64url'), macOf(secret, memberId, text)]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { dayNumber } from './day-number.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { Partition } from './partition.ts'
-import { copyEntries, countListed, getSnapshot, type ListedCount, renumberSomeChanges } from './store.ts'
+import { copyEntries, countListed, getSnapshot, type ListedCount, renumberChanges } from './store.ts'
 
 /** Everyone who is listed, up to a moment of the database. */
 export interface Partitions {
@@ -28,7 +28,7 @@ const mostShared = 100_000
  * transaction that the snapshot has not seen end, and comes with the first catch-up.
  */
 export async function loadPartitions(db: Db): Promise<Partitions> {
-  while ((await renumberSomeChanges(db)) > 0);
+  while ((await renumberChanges(db)) > 0);
   const { snapshot, backend } = await getSnapshot(db)
   const listed = await countListed(db)
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]

@@ -5,7 +5,7 @@ import type { IndexEntry } from './index-entry.ts'
 import { type Change, changesPerBatch, copyEntriesOf, listChanges } from './store.ts'
 
 /** More than PostgreSQL begins before what nobody waits for is on disk, which takes it less than a second. */
-const unsettled = 1_000n
+const unflushedTransactions = 1_000n
 
 /**
  * Brings in every change committed before the call.
@@ -39,7 +39,7 @@ const backendOf = (changes: readonly Change[]) => changes[0]?.backend as string
 
 /** A snapshot in which the last transactions have not ended. */
 function earlier(snapshot: string): string {
-  const oldest = BigInt(oldestOpen(snapshot)) - unsettled
+  const oldest = BigInt(oldestOpen(snapshot)) - unflushedTransactions
   const known = oldest > 3n ? oldest : 3n
   return `${known}:${known}:`
 }

@@ -12,10 +12,10 @@ import { inRange } from './range-index.ts'
 import {
   type Condition,
   conditionsOf,
+  excludeHiddenPresence,
+  membersWanting,
   type SearchFilter,
   type SearchQuery,
-  takeOutHiddenPresence,
-  whoWants,
 } from './search-query.ts'
 import { Selection } from './selection.ts'
 
@@ -76,7 +76,7 @@ export function tallyChoices(partition: Partition, seeker: Seeker, asked: Counte
       ...basesOfParents(query, conditions, everyone),
     ])
     const baseOf = (criterion: Criterion) => bases.get(criterion) ?? all
-    const wanting = whoWants(query)
+    const wanting = membersWanting(query)
     const any = baseOf('gothra')
     const apart = countPassing(any.bitmap, partition.profiles.answers.gothra.noneOf(asked.gothras, scratch))
     return {
@@ -87,7 +87,7 @@ export function tallyChoices(partition: Partition, seeker: Seeker, asked: Counte
       income: tallyIncome(query, baseOf('income')),
       ...tallyDays(query, asked, baseOf),
       gothra: { any: any.count, apart, out: any.count - apart },
-      without: all.count > 0 ? [] : whatToDrop(conditions, baseOf),
+      without: all.count > 0 ? [] : criteriaToDrop(conditions, baseOf),
     }
   })
 }
@@ -124,7 +124,7 @@ function basesOfParents(
 }
 
 /** Where nobody is left, dropping a criterion brings those who fail it alone, or it and what hangs on it. */
-function whatToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choices['without'] {
+function criteriaToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choices['without'] {
   return conditions
     .map(({ criterion }) => ({ criterion, count: baseOf(criterion).count }))
     .filter(({ count }) => count > 0)
@@ -204,7 +204,7 @@ function tallyDays(query: SearchQuery, { days, now }: CountedChoices, baseOf: Ba
   const [ofActive, joined] = [baseOf('active'), baseOf('joined')]
   const active = new Selection(scratch(), ofActive.count)
   active.bitmap.set(ofActive.bitmap)
-  takeOutHiddenPresence(query, active.bitmap)
+  excludeHiddenPresence(query, active.bitmap)
   const moments = days.map(count => now.getTime() / 1000 - count * daySeconds)
   const tally = (counts: readonly number[]): Tally =>
     new Map(days.map((each, at) => [each, counts[at] as number] as const).filter(([, people]) => people > 0))

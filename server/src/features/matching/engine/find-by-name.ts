@@ -32,7 +32,7 @@ export function findByName(partition: Partition, { name, viewer, now, shown, lim
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const everyone = everyoneFor(partition, viewer, { now, scratch })
-    partition.takeOut(shown, everyone)
+    partition.exclude(shown, everyone)
     const quick = pickBeginning(partition, words, everyone, limit)
     if (quick?.isMore) return quick
     // The longest word is likely to be the rarest.

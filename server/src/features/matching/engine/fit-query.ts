@@ -41,8 +41,8 @@ export function pickFitting(
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const fits = everyoneFor(partition, seeker, { now, scratch })
-    partition.takeOut(shown, fits)
-    if (isActiveOnly) takeOutInactive(partition, fits, scratch)
+    partition.exclude(shown, fits)
+    if (isActiveOnly) excludeInactive(partition, fits, scratch)
     const fit = keepFitting(partition, seeker, fits, scratch)
     const ids = topByFit(partition, seeker, fits, { count: fit, limit, now, scratch })
     return { ids, isMore: fit > limit }
@@ -95,7 +95,7 @@ export function topByFit(
 ): number[] {
   const active = scratch()
   active.set(bitmap)
-  const inactive = takeOutInactive(partition, active, scratch)
+  const inactive = excludeInactive(partition, active, scratch)
   const resting = and(inactive, bitmap)
   const ids: number[] = []
   for (const [group, members] of [
@@ -115,7 +115,7 @@ export function topByFit(
 }
 
 /** Returns all inactive members of the partition. */
-function takeOutInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch): Bitmap {
+function excludeInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch): Bitmap {
   const inactive = scratch()
   partition.inactive.orInto(inactive)
   andNot(bitmap, inactive)
@@ -191,7 +191,7 @@ export function everyoneFor(
   // A gothra decides who is proposed, never who may see a profile.
   keepWanting(partition, { ...viewer, gothras: [] }, open, { now, scratch })
   andNot(shut, open)
-  partition.takeOut(partition.allowing(viewer.id), shut)
+  partition.exclude(partition.allowing(viewer.id), shut)
   andNot(everyone, shut)
   return everyone
 }

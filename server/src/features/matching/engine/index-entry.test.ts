@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyProfile, copyLine, noPreferences, someone } from '../../../../testing/index-members.ts'
 import { listColumns, numberColumns, position, rowWidth } from './columns.ts'
-import { type IndexEntry, readEntries, readLists } from './index-entry.ts'
+import { type IndexEntry, parseEntries, parseLists } from './index-entry.ts'
 
 const partial = { ...anyProfile, state_id: null, marital_status_id: null, income_id: null }
 const members = [
@@ -13,7 +13,7 @@ const members = [
 
 async function read(pieces: Buffer[]): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = []
-  await readEntries(
+  await parseEntries(
     (async function* () {
       yield* pieces
     })(),
@@ -35,12 +35,12 @@ test('reads every column in its position, null as 0, and the text as it was writ
   expect(asha.numbers).toHaveLength(Object.keys(numberColumns).length)
   expect(asha.numbers[position.birth]).toBe(19_960_514)
   expect(asha.numbers[position.preferredHeightMax]).toBe(84)
-  expect(readLists(asha.lists)).toEqual([...Object.keys(listColumns).map(() => []), []])
+  expect(parseLists(asha.lists)).toEqual([...Object.keys(listColumns).map(() => []), []])
   expect(unsaidMan).toMatchObject({ isMale: true, name: 'आशा शर्मा' })
   for (const at of [position.state, position.maritalStatus, position.income])
     expect(unsaidMan.numbers[at]).toBe(0)
   expect(escaped.name).toBe('A\\B\tC')
-  expect(readLists(escaped.lists)).toEqual([[], [], [7, 12], [], [], []])
+  expect(parseLists(escaped.lists)).toEqual([[], [], [7, 12], [], [], []])
   expect(escaped.numbers[position.preferredIncome]).toBe(3)
 })
 

@@ -21,13 +21,13 @@ const [tab, newline, zero, nine, closingBrace] = [9, 10, 48, 57, 125]
  * Reads what PostgreSQL's COPY sends, in whatever pieces it comes. It sends bytes, and an object for every row and
  * column would take several times as long.
  */
-export async function readEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry): Promise<void> {
+export async function parseEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry): Promise<void> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const piece of rows) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
     let from = 0
     for (let to = bytes.indexOf(newline); to !== -1; to = bytes.indexOf(newline, from)) {
-      onEntry(readEntry(bytes, from, to))
+      onEntry(parseEntry(bytes, from, to))
       from = to + 1
     }
     rest = bytes.subarray(from)
@@ -38,7 +38,7 @@ export async function readEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry)
  * Reads one line: numbers, lists, name, with tabs between them. Only digits count, so null (\N) is read as 0 and a date
  * as 19960514.
  */
-function readEntry(bytes: Buffer, from: number, to: number): IndexEntry {
+function parseEntry(bytes: Buffer, from: number, to: number): IndexEntry {
   const numbers: number[] = []
   let at = from
   for (let number = 0; numbers.length < numbersPerLine; at++) {
@@ -63,9 +63,9 @@ function readEntry(bytes: Buffer, from: number, to: number): IndexEntry {
 }
 
 /** One line on its own. */
-export function readLine(line: string): IndexEntry {
+export function parseLine(line: string): IndexEntry {
   const bytes = Buffer.from(line)
-  return readEntry(bytes, 0, bytes.length - 1)
+  return parseEntry(bytes, 0, bytes.length - 1)
 }
 
 const controls: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
@@ -76,7 +76,7 @@ function unescaped(text: string): string {
 }
 
 /** The lists of an entry as numbers. */
-export function readLists(text: string): number[][] {
+export function parseLists(text: string): number[][] {
   const lists: number[][] = []
   let list: number[] = []
   let number = 0

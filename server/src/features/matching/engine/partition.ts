@@ -2,7 +2,7 @@ import { inactiveDays } from '#contract/platform/values.ts'
 import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
 import { listNames, position } from './columns.ts'
 import { ageAt, daysSince1970, midnightInIndia, mondayOf } from './day-number.ts'
-import { type IndexEntry, readLists } from './index-entry.ts'
+import { type IndexEntry, parseLists } from './index-entry.ts'
 import { NameIndex } from './name-index.ts'
 import { type Column, NumberTable } from './number-table.ts'
 import { PostingList } from './posting-list.ts'
@@ -110,7 +110,7 @@ export class Partition {
     if (slot === -1) return
     for (const [index, at] of this.ranges) index.remove(slot, this.numbers.get(slot, at))
     this.profiles.removeAnswers(slot)
-    const lists = readLists(this.listsOf[slot] as string)
+    const lists = parseLists(this.listsOf[slot] as string)
     this.preferences.removeAnswers(slot, lists)
     if (this.isRestricted(slot)) this.removeRestricted(slot, lists)
     if (this.isPresenceHidden(slot)) this.hiddenPresence.remove(slot)
@@ -161,7 +161,7 @@ export class Partition {
 
   everyoneBut(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
     bitmap.set(this.occupied)
-    this.takeOut(ids, bitmap)
+    this.exclude(ids, bitmap)
     return bitmap
   }
 
@@ -179,7 +179,7 @@ export class Partition {
     return slot === -1 ? undefined : slot
   }
 
-  takeOut(ids: Iterable<number>, bitmap: Bitmap): void {
+  exclude(ids: Iterable<number>, bitmap: Bitmap): void {
     for (const id of ids) {
       const slot = this.slotOf[id] ?? -1
       if (slot !== -1) clearBit(bitmap, slot)
@@ -251,7 +251,7 @@ export class Partition {
 
   private addAnswers(slot: number): void {
     this.profiles.addAnswers(slot)
-    const lists = readLists(this.listsOf[slot] as string)
+    const lists = parseLists(this.listsOf[slot] as string)
     this.preferences.addAnswers(slot, lists)
     if (this.isRestricted(slot)) this.addRestricted(slot, lists)
     if (this.isPresenceHidden(slot)) this.hiddenPresence.add(slot)

@@ -58,7 +58,7 @@ export function pickFound(
     const query = { partition, seeker, now, scratch }
     const { name, ...others } = search
     const found = everyoneFor(partition, seeker, query)
-    partition.takeOut(shown, found)
+    partition.exclude(shown, found)
     const count = intersect(
       found,
       conditionsOf(query, others).map(({ predicate }) => predicate),
@@ -114,13 +114,13 @@ export function conditionsOf(query: SearchQuery, search: SearchFilter): Conditio
   }
   if (gothrasOut.length > 0) addCondition('gothra', answers.gothra.noneOf(gothrasOut, scratch))
   if (search.wantsMe) {
-    const wanting = whoWants(query)
+    const wanting = membersWanting(query)
     addCondition('wantsMe', asPredicate(query, wanting, countBits(wanting)))
   }
   if (activeSince !== undefined) {
     const active = scratch()
     partition.addActiveSince(active, activeSince)
-    takeOutHiddenPresence(query, active)
+    excludeHiddenPresence(query, active)
     addCondition('active', asPredicate(query, active, countBits(active)))
   }
   if (joinedSince !== undefined) {
@@ -137,7 +137,7 @@ export function conditionsOf(query: SearchQuery, search: SearchFilter): Conditio
 }
 
 /** Whoever does not show when they were here is not found by it. */
-export function takeOutHiddenPresence({ partition, scratch }: SearchQuery, bitmap: Bitmap): void {
+export function excludeHiddenPresence({ partition, scratch }: SearchQuery, bitmap: Bitmap): void {
   if (partition.hiddenPresence.count === 0) return
   const hidden = scratch()
   partition.hiddenPresence.orInto(hidden)
@@ -145,7 +145,7 @@ export function takeOutHiddenPresence({ partition, scratch }: SearchQuery, bitma
 }
 
 /** Everyone who looks for someone like the seeker, whether or not the seeker may see them. */
-export function whoWants(query: SearchQuery): Bitmap {
+export function membersWanting(query: SearchQuery): Bitmap {
   const wanting = everyoneIn(query)
   keepWanting(query.partition, query.seeker, wanting, query)
   return wanting

@@ -1,6 +1,6 @@
 import { type Db, literal, type Sql } from '../../../platform/database/db.ts'
 import { selectList } from './columns.ts'
-import { type OnEntry, readEntries } from './index-entry.ts'
+import { type OnEntry, parseEntries } from './index-entry.ts'
 
 /** The next listed members by number, so many at most. */
 export async function copyEntries(db: Sql, afterId: number, limit: number, onEntry: OnEntry): Promise<void> {
@@ -12,7 +12,7 @@ export async function copyEntries(db: Sql, afterId: number, limit: number, onEnt
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(db, limit)}
     ) to stdout`
-  await readEntries(await statement.readable(), onEntry)
+  await parseEntries(await statement.readable(), onEntry)
 }
 
 /** Those of these members who are listed, as they are now. */
@@ -26,7 +26,7 @@ export async function copyEntriesOf(db: Sql, ids: readonly number[], onEntry: On
       left join lateral (select * from member_facts where member_id = changed.member_id offset 0) f on true
       where p.is_listed
     ) to stdout`
-  await readEntries(await statement.readable(), onEntry)
+  await parseEntries(await statement.readable(), onEntry)
 }
 
 export interface ListedCount {
@@ -100,7 +100,7 @@ export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Prom
  * A copy of the database on another server counts transactions anew, and changes numbered ahead of it would never
  * end. Some at a time, since after a restore there is one for every member; says how many.
  */
-export async function renumberSomeChanges(db: Sql): Promise<number> {
+export async function renumberChanges(db: Sql): Promise<number> {
   const { count } = await db`
     update match_changes set changed_in = pg_current_xact_id()
     where member_id in (

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { otherGender } from '../engine/match-index.ts'
 import { pickFound } from '../engine/search-query.ts'
 import { findSeeker } from '../find-seeker.ts'
-import { nextShown, readShown } from '../shown-cursor.ts'
+import { nextShown, parseShown } from '../shown-cursor.ts'
 import { showChosen, spendSearch } from '../view-budget.ts'
 import { getSearcher } from './store.ts'
 import { toSearchFilter } from './to-search-filter.ts'
@@ -14,7 +14,7 @@ export const findByCriteria: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, after } = input
   const list = `find ${order} ${formatSearch(input.search)}`
-  const shown = readShown(ctx, list, after)
+  const shown = parseShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
   // Names can be tried one after the other; whoever browses is kept to so many people a day.
   const over = input.search.name && !after ? await spendSearch(ctx) : undefined

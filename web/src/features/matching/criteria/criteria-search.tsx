@@ -24,13 +24,13 @@ import { LoadError } from '../../../ui/loaded.tsx'
 import { Loader } from '../../../ui/loader.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { countChoices, findByCriteria, readStartSearch } from './api.ts'
-import { Chips } from './chips.tsx'
 import { CountedSelect } from './counted-select.tsx'
 import classes from './criteria-search.module.css'
+import { FilterButton } from './filter-button.tsx'
 import { foundText } from './found-text.ts'
-import { NobodyFound } from './nobody-found.tsx'
-import { OpenFilters } from './open-filters.tsx'
+import { NoCriteriaMatches } from './no-criteria-matches.tsx'
 import { useSearchAddress } from './search-address.ts'
+import { SearchChips } from './search-chips.tsx'
 import { useCriteriaOptions } from './use-criteria-options.ts'
 
 /** A phone loads it with the filters. */
@@ -99,13 +99,13 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
           </ErrorBoundary>
         </aside>
       ) : (
-        <OpenFilters values={values} onShow={search} />
+        <FilterButton values={values} onShow={search} />
       )}
       <section className={classes.people} aria-labelledby={id}>
         <h2 id={id} className={classes.heading}>
           Who is found
         </h2>
-        <Chips
+        <SearchChips
           values={openOnly(values, counts.data?.closed)}
           options={options}
           onChange={search}
@@ -120,7 +120,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
           }
         >
           <StartAgain values={values} />
-        </Chips>
+        </SearchChips>
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>
@@ -133,7 +133,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
           lead={isPhone && orderField}
           linkTo={linkTo}
           actions={actions}
-          empty={<NobodyFound values={values} onChange={search} />}
+          empty={<NoCriteriaMatches values={values} onChange={search} />}
           moreLabel="Load More Profiles"
           most={3}
         />

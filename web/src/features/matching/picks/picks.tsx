@@ -15,11 +15,11 @@ import classes from './picks.module.css'
 interface PicksProps {
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
-  wayOn: ReactNode
+  emptyAction: ReactNode
 }
 
 /** The members picked for today, why, and the rule. */
-export function Picks({ linkTo, actions, wayOn }: PicksProps) {
+export function Picks({ linkTo, actions, emptyAction }: PicksProps) {
   const query = useQuery(listPicks)
   const { data, error } = query
   const { say, name, his } = useReader()
@@ -50,7 +50,7 @@ export function Picks({ linkTo, actions, wayOn }: PicksProps) {
             'You have seen everyone who matches. Widen your preferences to see more.',
             `You have seen everyone who matches ${name}. Widen ${his} preferences to see more.`,
           )}
-          actions={wayOn}
+          actions={emptyAction}
         />
       )}
       <Panel title="How they are chosen" tone="sand">

@@ -12,10 +12,10 @@ const SaveDialog = lazy(async () => {
 /** Saves a search under a name. */
 export function SaveSearch({ search }: { search: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const saved = (message: string) => {
     setIsOpen(false)
-    setTold(message)
+    setStatus(message)
   }
   return (
     <div>
@@ -29,8 +29,8 @@ export function SaveSearch({ search }: { search: string }) {
           Save<span className={classes.rest}> this search</span>
         </span>
       </Button>
-      <p role="status" className={classes.told}>
-        {told}
+      <p role="status" className={classes.status}>
+        {status}
       </p>
       {isOpen && (
         <Suspense>

@@ -15,7 +15,7 @@ import classes from './saved-searches.module.css'
 import { savedSearchAddress } from './search-address.ts'
 
 /** The saved searches: what each finds, and how to rename or delete it. */
-export function SavedSearches({ wayOn }: { wayOn: ReactNode }) {
+export function SavedSearches({ emptyAction }: { emptyAction: ReactNode }) {
   const query = useQuery(listSavedSearches)
   const [gone, setGone] = useState<SavedSearch>()
   return (
@@ -33,7 +33,7 @@ export function SavedSearches({ wayOn }: { wayOn: ReactNode }) {
             <EmptyState
               title="You keep no search yet"
               hint="Search for what matters to you, and save the search. Your first page and your digest e-mail then show new people."
-              actions={wayOn}
+              actions={emptyAction}
             />
           )
         }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { MemberList } from '../../../core/members/member-list.tsx'
 import { searchMembers } from './api.ts'
-import { FoundNobody } from './found-nobody.tsx'
+import { NoSearchResults } from './no-search-results.tsx'
 import classes from './results.module.css'
 import { resultsTitle, type SimpleSearch } from './simple-search.ts'
 
@@ -24,7 +24,7 @@ export function Results({ wanted, linkTo, actions, ownProfile }: ResultsProps) {
         query={search}
         linkTo={linkTo}
         actions={actions}
-        empty={<FoundNobody wanted={wanted} ownProfile={ownProfile} />}
+        empty={<NoSearchResults wanted={wanted} ownProfile={ownProfile} />}
         moreLabel="Load More Profiles"
       />
     </section>

@@ -3,10 +3,10 @@ import type { SearchValues } from '#contract/features/matching/search-criteria.t
 import { useReader } from '../../../core/accounts/sessions/reader.ts'
 import { RemovableChip } from '../../../ui/removable-chip.tsx'
 import { type Chip, chipsOf } from './chip-text.ts'
-import classes from './chips.module.css'
+import classes from './search-chips.module.css'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
-interface ChipsProps {
+interface SearchChipsProps {
   values: SearchValues
   options: CriteriaOptions
   onChange: (values: SearchValues) => void
@@ -17,7 +17,7 @@ interface ChipsProps {
 }
 
 /** The active criteria. A tap on a chip removes it. On phones they are one row that scrolls. */
-export function Chips({ values, options, onChange, first, children }: ChipsProps) {
+export function SearchChips({ values, options, onChange, first, children }: SearchChipsProps) {
   const chips = chipsOf(values, options, useReader())
   if (chips.length === 0 && !first && !children) return null
   return (
@@ -35,7 +35,7 @@ export function Chips({ values, options, onChange, first, children }: ChipsProps
   )
 }
 
-function List({ chips, first, onChange }: { chips: Chip[] } & Pick<ChipsProps, 'first' | 'onChange'>) {
+function List({ chips, first, onChange }: { chips: Chip[] } & Pick<SearchChipsProps, 'first' | 'onChange'>) {
   return (
     <ul className={classes.chips} aria-label="Active filters">
       {first && <li>{first}</li>}

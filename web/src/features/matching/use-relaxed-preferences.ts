@@ -7,13 +7,13 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { relaxPreference, restorePreference } from './api.ts'
 
 /** A preference given up while the page is open, and what brings it back. */
-export interface GivenUp {
+export interface RelaxedPreference {
   wish: Preference
   undo: string
 }
 
 /** Calls whose replies follow one's preferences. */
-const followPreferences: MemberCall[] = [
+const callsByPreference: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
   'listRecentMatches',
@@ -26,26 +26,26 @@ const followPreferences: MemberCall[] = [
 ]
 
 /** Gives up single preferences and takes them back; what is shown follows before either counts as done. */
-export function useRelaxing() {
+export function useRelaxedPreferences() {
   const client = useQueryClient()
   const { say, name } = useReader()
-  const [givenUp, setGivenUp] = useState<GivenUp[]>([])
-  const [said, setSaid] = useState('')
-  const refresh = () => client.invalidateQueries({ predicate: isReplyTo(followPreferences) })
+  const [relaxed, setRelaxed] = useState<RelaxedPreference[]>([])
+  const [status, setStatus] = useState('')
+  const refresh = () => client.invalidateQueries({ predicate: isReplyTo(callsByPreference) })
 
   const relaxing = useSingleMutation({
     ...relaxPreference,
     onSuccess: async ({ undo }, preference) => {
       await refresh()
-      setSaid('')
-      setGivenUp(before => [{ wish: preference, undo }, ...before])
+      setStatus('')
+      setRelaxed(before => [{ wish: preference, undo }, ...before])
     },
   })
   const restoring = useSingleMutation({
     ...restorePreference,
     onSuccess: async ({ response, message }, { wish: preference, undo }) => {
       await refresh()
-      setSaid(
+      setStatus(
         response === 'success'
           ? say(
               `${preferenceNames[preference]} is back in your preferences.`,
@@ -53,23 +53,23 @@ export function useRelaxing() {
             )
           : message,
       )
-      setGivenUp(before => before.filter(given => given.undo !== undo))
+      setRelaxed(before => before.filter(given => given.undo !== undo))
     },
   })
   return {
-    givenUp,
-    said,
+    relaxed,
+    status,
     refusal: (relaxing.error ?? restoring.error)?.message,
     isBusy: relaxing.isPending || restoring.isPending,
     relax: (preference: Preference) => {
       restoring.reset()
       relaxing.mutate(preference)
     },
-    restore: (given: GivenUp) => {
+    restore: (given: RelaxedPreference) => {
       relaxing.reset()
       restoring.mutate(given)
     },
   }
 }
 
-export type Relaxing = ReturnType<typeof useRelaxing>
+export type RelaxedPreferencesState = ReturnType<typeof useRelaxedPreferences>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art.tsx'
 import { PageBody } from '../../../ui/page-body.tsx'
-import classes from './beside-journey.module.css'
+import classes from './page-with-picture.module.css'
 
 /** A page with a picture beside it where there is room; smaller screens do not load the picture. */
-export function BesideJourney({ children }: { children: ReactNode }) {
+export function PageWithPicture({ children }: { children: ReactNode }) {
   return (
     <PageBody>
       <div className={classes.page}>

@@ -6,15 +6,15 @@ import { formatCount, isOne } from '../../../core/members/format-count.ts'
 import { StateMessage } from '../../../ui/state-message.tsx'
 import { countChoices } from './api.ts'
 import { criterionLabel } from './criterion-label.ts'
-import classes from './nobody-found.module.css'
+import classes from './no-criteria-matches.module.css'
 
-interface NobodyFoundProps {
+interface NoCriteriaMatchesProps {
   values: SearchValues
   onChange: (values: SearchValues) => void
 }
 
 /** No one is found. Lists the single filters to remove, with how many people that brings. */
-export function NobodyFound({ values, onChange }: NobodyFoundProps) {
+export function NoCriteriaMatches({ values, onChange }: NoCriteriaMatchesProps) {
   const without = useQuery(countChoices(values)).data?.without ?? []
   const reader = useReader()
   const hint =

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { countDesiredMatches } from './api.ts'
 import { MatchCounts } from './match-counts.tsx'
-import classes from './more-people.module.css'
+import classes from './more-matches.module.css'
 import { Relaxations } from './relaxations.tsx'
-import type { Relaxing } from './use-relaxing.ts'
+import type { RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
-interface MorePeopleProps {
+interface MoreMatchesProps {
   /** The address of the partner form. */
   editPreferences: string
-  relaxing: Relaxing
+  relaxing: RelaxedPreferencesState
 }
 
 /** How many fit in all, and which preference keeps others out. */
-export function MorePeople({ editPreferences, relaxing }: MorePeopleProps) {
+export function MoreMatches({ editPreferences, relaxing }: MoreMatchesProps) {
   const { data } = useQuery(countDesiredMatches)
   return (
     <section className={classes.more} aria-label="More people">

@@ -11,14 +11,14 @@ const FilterSheet = lazy(async () => {
   return { default: part }
 })
 
-interface OpenFiltersProps {
+interface FilterButtonProps {
   values: SearchValues
   onShow: (values: SearchValues) => void
   isCounted?: boolean
 }
 
 /** The button that opens the sheet. */
-export function OpenFilters({ values, onShow, isCounted = true }: OpenFiltersProps) {
+export function FilterButton({ values, onShow, isCounted = true }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const set = Object.keys(values).length
   const show = (next: SearchValues) => {

@@ -12,14 +12,14 @@ const hints: Record<SimpleSearch['by'], string> = {
   id: 'Please compare the number with the one you were given, or look for the name.',
 }
 
-interface FoundNobodyProps {
+interface NoSearchResultsProps {
   wanted: SimpleSearch
   /** Where one's own profile is; the number looked for may be one's own. */
   ownProfile: string
 }
 
 /** Nobody was found: what was asked, in the specified words, and what to try next. A refusal stands in the form. */
-export function FoundNobody({ wanted, ownProfile }: FoundNobodyProps) {
+export function NoSearchResults({ wanted, ownProfile }: NoSearchResultsProps) {
   const { refusal, message, isOwn } = useSearchAnswer(wanted)
   const { say, name } = useReader()
   if (refusal) return null

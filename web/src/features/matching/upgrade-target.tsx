@@ -26,9 +26,9 @@ import { useMemberMenu } from '../../lib/member-menu.ts'
 import { LoadError } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { preferencesText } from './preferences-text.ts'
-import classes from './tapped-member.module.css'
+import classes from './upgrade-target.module.css'
 
-interface TappedMemberProps {
+interface UpgradeTargetProps {
   id: number
   /** Whether the profile is open to the viewer. */
   isPaid: boolean
@@ -37,7 +37,7 @@ interface TappedMemberProps {
 }
 
 /** The member that a free member tapped: the facts of the card, how many preferences fit each way, and the free actions. */
-export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
+export function UpgradeTarget({ id, isPaid, actions }: UpgradeTargetProps) {
   const query = useQuery(readCard(id))
   const { data, error } = query
   if (data) return <Tapped {...data} isPaid={isPaid} actions={actions} />
@@ -49,7 +49,7 @@ export function TappedMember({ id, isPaid, actions }: TappedMemberProps) {
   return <Skeleton minHeight={226} />
 }
 
-type TappedProps = Reply<typeof contract> & Pick<TappedMemberProps, 'isPaid' | 'actions'>
+type TappedProps = Reply<typeof contract> & Pick<UpgradeTargetProps, 'isPaid' | 'actions'>
 
 function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
   const reader = useReader()
@@ -58,12 +58,12 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
   const instead = menu?.insteadOf(card)
   if (instead) return instead
   return (
-    <section className={classes.tapped} aria-labelledby="tapped">
+    <section className={classes.target} aria-labelledby="upgrade-target">
       <div className={classes.photo} data-hidden={card.photoHidden !== undefined || undefined}>
         <Photo card={card} />
       </div>
       <div className={classes.words}>
-        <h2 id="tapped">{name}</h2>
+        <h2 id="upgrade-target">{name}</h2>
         <p>{ageAndHeight(card)}</p>
         <p>
           <span role="img" aria-label={genderName(gender)}>

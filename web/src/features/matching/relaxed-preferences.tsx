@@ -3,26 +3,26 @@ import { useEffect, useRef } from 'react'
 import { preferenceNames } from '#contract/platform/values.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import classes from './given-up-preferences.module.css'
-import type { GivenUp, Relaxing } from './use-relaxing.ts'
+import classes from './relaxed-preferences.module.css'
+import type { RelaxedPreference, RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
 /** What was given up since the page opened, each with its way back, and what came of it. */
-export function GivenUpPreferences({ givenUp, said, refusal, isBusy, restore }: Relaxing) {
+export function RelaxedPreferences({ relaxed, status, refusal, isBusy, restore }: RelaxedPreferencesState) {
   const words = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone: the keyboard goes on here.
   useEffect(() => {
-    if (said) words.current?.focus()
-  }, [said])
+    if (status) words.current?.focus()
+  }, [status])
   return (
     <>
       <FormAlert message={refusal} />
-      <div role="status" className={classes.list} data-empty={(givenUp.length === 0 && !said) || undefined}>
-        {said && (
+      <div role="status" className={classes.list} data-empty={(relaxed.length === 0 && !status) || undefined}>
+        {status && (
           <p ref={words} tabIndex={-1}>
-            {said}
+            {status}
           </p>
         )}
-        {givenUp.map(given => (
+        {relaxed.map(given => (
           <Line key={given.undo} given={given} isBusy={isBusy} onUndo={() => restore(given)} />
         ))}
       </div>
@@ -30,7 +30,7 @@ export function GivenUpPreferences({ givenUp, said, refusal, isBusy, restore }: 
   )
 }
 
-function Line({ given, isBusy, onUndo }: { given: GivenUp; isBusy: boolean; onUndo: () => void }) {
+function Line({ given, isBusy, onUndo }: { given: RelaxedPreference; isBusy: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const { say, name } = useReader()
