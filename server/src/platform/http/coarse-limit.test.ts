@@ -26,7 +26,7 @@ let t: TestApp
 let answer: typeof fetch
 const renderer = {
   pages: [...servedPages('to-read', '/', '/blog/:id'), ...servedPages('to-use', '/login')],
-  addressOf: async (url: string) => url,
+  canonicalPath: async (url: string) => url,
   fullTitle: (title: string) => title,
   themeCss: () => '',
   answerCallsWith: (given: typeof fetch) => {

@@ -33,7 +33,7 @@ const broken: BoundEndpoint = {
 }
 const renderer = {
   pages: [...servedPages('to-read', '/', '/blog/:id'), ...servedPages('to-use', '/upgrade/:id')],
-  addressOf: async (url: string) => (url === '/blog/9' ? undefined : url),
+  canonicalPath: async (url: string) => (url === '/blog/9' ? undefined : url),
   fullTitle: (title: string) => title,
   themeCss: () => '',
   answerCallsWith: () => {},
