@@ -111,7 +111,12 @@ export const chunkRules: ChunkRule[] = [
   // Members on cards and in lists.
   {
     name: 'faces',
-    files: ['web/src/core/members/', 'web/src/ui/carousel.tsx', 'web/src/ui/empty-state.tsx'],
+    files: [
+      'web/src/core/accounts/once-approved.tsx',
+      'web/src/core/members/',
+      'web/src/ui/carousel.tsx',
+      'web/src/ui/empty-state.tsx',
+    ],
   },
   // Fields without the schemas that check them.
   {
