@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { askDatabase } from './database.ts'
-import { look } from './look.ts'
 import { codeFor, logIn, messageTo, newPerson, post, registerMember } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -16,16 +16,16 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   const fresh = newPerson()
   const email = `new-${fresh.email}`
   await page.goto('/settings')
-  await look(page, 'settings')
+  await checkPage(page, 'settings')
   await page.getByRole('link', { name: 'Notifications' }).click()
   const mail = page.getByRole('switch', { name: 'E-mail about interests and messages' })
   await mail.press('Space')
   await expect(page.getByText('Saved. This is off now.')).toBeVisible()
   await page.reload()
   await expect(mail).not.toBeChecked()
-  await look(page, 'settings-notifications')
+  await checkPage(page, 'settings-notifications')
   await page.goto('/settings/account')
-  await look(page, 'settings-account')
+  await checkPage(page, 'settings-account')
 
   await button(page, 'Change e-mail').click()
   await page.getByLabel('New e-mail').fill(email)
@@ -36,7 +36,7 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   await button(page, 'Send the link').click()
   await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible()
   await page.goto(await messageTo(request, email, /(\/confirm-email\/[\w-]{43})/))
-  await look(page, 'confirm-email')
+  await checkPage(page, 'confirm-email')
   await button(page, 'Yes, this is my address').click()
   await expect(page.getByText('This is your address now.')).toBeVisible()
   await messageTo(request, me.email, /(e-mail of your account was changed)/)
@@ -69,13 +69,13 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   await expect(page).toHaveURL('/login?return=%2Fdevices')
   await button(page, 'Login').click()
   await expect(page.getByText('Mobile Number is Required')).toBeVisible()
-  await look(page, 'login-missing')
+  await checkPage(page, 'login-missing')
   await logIn(page, mobile, me.password)
   await expect(page.getByRole('alert')).toContainText('Invalid username or password.')
   await logIn(page, mobile, 'marigold-and-ginger')
   await expect(page).toHaveURL('/devices')
   await expect(page.getByText('This device')).toBeVisible()
-  await look(page, 'devices')
+  await checkPage(page, 'devices')
   await button(page, 'Log out this device').click()
   await expect(page).toHaveURL('/login')
   await page.goto('/devices')

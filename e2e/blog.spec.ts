@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look } from './look.ts'
+import { checkPage } from './check-page.ts'
 import { messageTo } from './people.ts'
 import { complaintsOf, scrollThrough } from './ready.ts'
 
@@ -29,7 +29,7 @@ test('a visitor pages through the blog, reads a post, subscribes by mail and uns
   await expect(page).toHaveURL(/\/blog\/\d+$/)
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
   await scrollThrough(page)
-  await look(page, 'blog-post')
+  await checkPage(page, 'blog-post')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
   await expect(heading(page, 'Blog')).toBeVisible()
 
@@ -41,7 +41,7 @@ test('a visitor pages through the blog, reads a post, subscribes by mail and uns
   await expect(page.getByText(/Almost there/)).toBeVisible()
   const token = await messageTo(request, email, /\/newsletter\/confirm\/([\w-]{43})/)
   await page.goto(`/newsletter/confirm/${token}`)
-  await look(page, 'newsletter-confirm')
+  await checkPage(page, 'newsletter-confirm')
   await page.getByRole('button', { name: 'Yes, confirm' }).click()
   await expect(page.getByText('Thank you. You will receive our next letter.')).toBeVisible()
   await page.goto(`/newsletter/leave/${token}`)

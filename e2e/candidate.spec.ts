@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look } from './look.ts'
+import { checkPage } from './check-page.ts'
 import { enter, messageTo, post, registerMember } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -20,7 +20,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await page.getByLabel(/own mobile number or e-mail/).fill(family.phone)
   await button(page, 'Send the link').click()
   await expect(page.getByText(/what you log in with yourself/)).toBeVisible()
-  await look(page, 'candidate-ask')
+  await checkPage(page, 'candidate-ask')
   await page.getByLabel(/own mobile number or e-mail/).fill(own)
   await button(page, 'Send the link').click()
   await expect(page).toHaveURL(/profile-success|recently-joined/)
@@ -31,7 +31,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   const link = `/yes/${await messageTo(page.request, own, /\/yes\/([\w-]{22})/)}`
   await there.goto(link)
   await expect(heading(there, 'नमस्ते Asha, यह आपके लिए बनाया गया है')).toBeVisible()
-  await look(there, 'candidate-link')
+  await checkPage(there, 'candidate-link')
   await button(there, 'Read in English').click()
   await expect(heading(there, 'Namaste Asha, this was made for you')).toBeVisible()
   await button(there, 'Ask for changes').click()
@@ -94,7 +94,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await there.getByLabel('Code').fill(first)
   await button(there, 'Continue').click()
   await expect(there.getByText('Please choose who made it')).toBeVisible()
-  await look(there, 'candidate-share')
+  await checkPage(there, 'candidate-share')
   await there.getByText('My mother', { exact: true }).click()
   await button(there, 'Continue').click()
   await expect(there).toHaveURL('/recently-joined-matches')
@@ -113,7 +113,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await seen.reload()
   await expect(seen.getByText('Is interested in you: sent by herself')).toBeVisible()
   await expect(seen.getByText(/Managed by her mother together with her\. She agreed on/)).toBeVisible()
-  await look(seen, 'profile-shared')
+  await checkPage(seen, 'profile-shared')
   await there.goto('/settings/account')
   await expect(there.getByText(/You came in by your own link/)).toBeVisible()
   await there.goto(link)
@@ -127,7 +127,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await there.getByLabel('Code').fill(code)
   await there.getByLabel('Your e-mail').fill(`own-${family.email}`)
   await there.getByLabel('A password of your own').fill('marigold-and-ginger')
-  await look(there, 'candidate-take-over')
+  await checkPage(there, 'candidate-take-over')
   await button(there, 'Keep it myself from now on').click()
   await expect(there).toHaveURL('/recently-joined-matches')
   await page.goto('/candidate')

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { sendMessage } from '../contract/src/features/conversations/messages.ts'
+import { checkPage, checkScreen } from './check-page.ts'
 import { findCouple, type DemoMember as Member } from './database.ts'
-import { look, lookAt } from './look.ts'
 import { enter, post } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
@@ -61,13 +61,13 @@ test('two members talk and exchange numbers, then one reports and blocks the oth
     const row = hers.getByRole('link', { name: new RegExp(`^${man.name}`) })
     await expect(row).toContainText('1 new message')
     await expect(bubble(his, 'Namaste').getByText('Delivered')).toBeAttached()
-    await look(hers, 'chat-list')
+    await checkPage(hers, 'chat-list')
     await row.tap()
     await expect(bubble(his, 'Namaste').getByText('Seen')).toBeAttached()
     await write(hers, 'Namaste! Where does your family live?')
     await expect(bubble(his, 'your family')).toBeVisible()
     await expect(bubble(hers, 'your family').getByText('Seen')).toBeAttached()
-    await look(his, 'chat')
+    await checkPage(his, 'chat')
   })
 
   await test.step('the field and Send stay in view above a phone keyboard', async () => {
@@ -75,7 +75,7 @@ test('two members talk and exchange numbers, then one reports and blocks the oth
     await field(hers).fill('Many\nlines\nof\nan\nanswer\nthat\nis\nlong')
     await expect(button(hers, 'Back to your conversations')).toBeInViewport({ ratio: 1 })
     await expect(button(hers, 'Send')).toBeInViewport({ ratio: 1 })
-    await lookAt(hers, 'chat-phone-keyboard')
+    await checkScreen(hers, 'chat-phone-keyboard')
     await hers.setViewportSize(onPhone.viewport)
     await button(hers, 'Back to your conversations').tap()
     await expect(hers).toHaveURL('/chat')
@@ -106,7 +106,7 @@ test('two members talk and exchange numbers, then one reports and blocks the oth
       .tap()
     await hers.getByLabel('Rude, threatening or insulting').check()
     await hers.getByLabel(/as well$/).check()
-    await look(hers, 'chat-report')
+    await checkPage(hers, 'chat-report')
     await button(hers, 'Report and block').tap()
     await expect(hers.getByRole('heading', { name: `You have blocked ${man.name}` })).toBeVisible()
     await expect(his.getByRole('heading', { name: 'This member is not available' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look } from './look.ts'
+import { checkPage } from './check-page.ts'
 import { enter, registerMember } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
@@ -23,7 +23,7 @@ test('another member cannot open a profile while it is hidden or a consent is wi
   expect(await openProfile()).toBe(200)
 
   await page.goto('/settings/visibility')
-  await look(page, 'settings-visibility')
+  await checkPage(page, 'settings-visibility')
   await page.getByLabel('Until I show it again').check()
   await button(page, 'Hide my profile').click()
   await expect(page.getByRole('heading', { name: 'Your profile is hidden' })).toBeVisible()
@@ -36,7 +36,7 @@ test('another member cannot open a profile while it is hidden or a consent is wi
 
   await page.goto('/settings/consents')
   await expect(page.getByText('You agree to this.').first()).toBeVisible()
-  await look(page, 'settings-consents')
+  await checkPage(page, 'settings-consents')
   const withdraw = button(page, 'Withdraw: Privacy Policy')
   await withdraw.click()
   await expect(page.getByText(/your profile is hidden at once/)).toBeVisible()
@@ -49,6 +49,6 @@ test('another member cannot open a profile while it is hidden or a consent is wi
 
   await page.goto('/who-looked')
   await expect(page.getByText(/opened your profile/).first()).toBeVisible()
-  await look(page, 'who-looked')
+  await checkPage(page, 'who-looked')
   await other.close()
 })

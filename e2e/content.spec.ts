@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { askDatabase } from './database.ts'
 import { fragment, hasRun } from './fragments.ts'
-import { look } from './look.ts'
 import { openOffice } from './office-session.ts'
 import { file, jpeg } from './pictures.ts'
 import { onLaptop } from './screens.ts'
@@ -31,7 +31,7 @@ test('an editor writes, previews, publishes, changes, restores and takes down a 
   const tara = await openOffice(browser, onLaptop, 'Tara')
   await tara.goto('/admin/content')
   await expect(heading(tara, 'Content')).toBeVisible()
-  await look(tara, 'content')
+  await checkPage(tara, 'content')
   await tap(tara, 'New post')
   await titleField(tara).fill('The First Cup of Tea')
   await expect(tara.getByLabel('Address in words')).toHaveValue('the-first-cup-of-tea')
@@ -53,7 +53,7 @@ test('an editor writes, previews, publishes, changes, restores and takes down a 
   const preview = tara.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1, name: 'The First Cup of Tea' })).toBeVisible()
   await expect(preview.getByText('<img src=x')).toBeVisible()
-  await look(tara, 'content-post')
+  await checkPage(tara, 'content-post')
   await visitor.goto('/blog/the-first-cup-of-tea')
   await expect(visitor.getByText('Blog not found.')).toBeVisible()
 

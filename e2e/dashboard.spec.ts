@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { lookEverywhere } from './look.ts'
+import { checkPageEverywhere } from './check-page.ts'
 import { enter } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -28,7 +28,7 @@ test('a member sees the first match without scrolling, and returns from a profil
   const other = await boxOf(cards(page).filter({ has: send }).first())
   expect(first.y + (await boxOf(send)).bottom - other.y).toBeLessThanOrEqual((await boxOf(bar(page))).y)
   for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
-  await lookEverywhere(page, 'dashboard')
+  await checkPageEverywhere(page, 'dashboard')
 
   await page.getByRole('tab', { name: 'Recently Joined' }).click()
   await expect(cards(page)).toHaveCount(8)

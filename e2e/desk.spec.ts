@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
+import { checkPage } from './check-page.ts'
 import { fragment, hasRun } from './fragments.ts'
-import { look } from './look.ts'
 import { askForLook, openOffice, passUndo } from './office-session.ts'
 import { enter, messageTo, post, registerMember } from './people.ts'
 import { file, jpeg } from './pictures.ts'
@@ -42,11 +42,11 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
   const complaints = complaintsOf(office)
   await office.goto('/admin')
   await expect(office.getByRole('list', { name: 'Open cases' })).toBeVisible()
-  await look(office, 'inbox')
+  await checkPage(office, 'inbox')
   await openCase(office, id, 'New profile')
   await expect(heading(office, `New profile of HS${id}`)).toBeFocused()
   await expect(office.getByText('You have this case.')).toBeVisible()
-  await look(office, 'case-profile')
+  await checkPage(office, 'case-profile')
   await office.keyboard.press('a')
   await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
   await expect(heading(office, `New profile of HS${id}`)).toBeHidden()
@@ -93,7 +93,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin take
   await expect(heading(meenal, new RegExp(`HS${id}$`))).toBeVisible()
   await tap(meenal, 'Show phone and e-mail')
   await expect(meenal.getByText(email)).toBeVisible()
-  await look(meenal, 'desk-member')
+  await checkPage(meenal, 'desk-member')
   await meenal
     .getByRole('link', { name: /^Report/ })
     .first()
@@ -103,7 +103,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin take
   await tap(meenal, 'Take out of view')
   await tap(meenal, 'Letter: Another person, or made by a machine')
   await expect(meenal.getByText('We have removed a photo from your profile.')).toBeVisible()
-  await look(meenal, 'case-letter')
+  await checkPage(meenal, 'case-letter')
   await meenal.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
   await expect(meenal.getByText(`Remove this photo: HS${id}.`)).toBeVisible()
   expect(await hasRun(meenal)).toBe(false)
@@ -148,7 +148,7 @@ test('a visitor files a complaint, follows it by number and code, and reads the 
   await expect(writer.getByRole('heading', { name: 'We have your complaint' })).toBeFocused()
   await writer.getByRole('link', { name: 'See how far we are' }).click()
   await expect(writer.getByText('We have it. Nobody has looked at it yet.')).toBeVisible()
-  await look(writer, 'grievance-state')
+  await checkPage(writer, 'grievance-state')
   const stranger = await (await browser.newContext(onPhone)).newPage()
   await stranger.goto(new URL(writer.url()).pathname)
   await stranger.getByLabel('Code').fill('aaaaaaaaaaaa')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { askDatabase } from './database.ts'
-import { look } from './look.ts'
 import { enter } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -37,7 +37,7 @@ test('an interest is sent, withdrawn, sent with a sentence, accepted, undone, ma
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await send.click()
   await page.getByLabel(sentence).check()
-  await look(page, 'interest-send')
+  await checkPage(page, 'interest-send')
   await confirm.click()
   await expect(card.getByText('Interest sent')).toBeVisible()
 
@@ -47,10 +47,10 @@ test('an interest is sent, withdrawn, sent with a sentence, accepted, undone, ma
   await there.goto('/interests')
   const received = cards(there).filter({ hasText: sender.name })
   await expect(received.getByText(sentence)).toBeVisible()
-  await look(there, 'interests')
+  await checkPage(there, 'interests')
   await received.getByRole('button', { name: /^Accept/ }).click()
   const sheet = there.getByRole('dialog', { name: 'It’s a match' })
-  await look(there, 'match-sheet')
+  await checkPage(there, 'match-sheet')
   await sheet.getByRole('button', { name: /^Undo/ }).click()
   await expect(sheet).toHaveCount(0)
   await received.getByRole('button', { name: /^Accept/ }).click()
@@ -62,7 +62,7 @@ test('an interest is sent, withdrawn, sent with a sentence, accepted, undone, ma
   await page.goto('/notices')
   const accepted = page.getByRole('link', { name: `${receiver.name} is interested in Aditya too` })
   await expect(accepted.first()).toBeVisible()
-  await look(page, 'notices')
+  await checkPage(page, 'notices')
   await page.goto('/recently-joined-matches?tab=matched')
   await card.getByRole('button', { name: /^More about/ }).click()
   await card.getByRole('button', { name: 'End match' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look, lookEverywhere } from './look.ts'
+import { checkPage, checkPageEverywhere } from './check-page.ts'
 import { complaintsOf, open } from './ready.ts'
 import { screens } from './screens.ts'
 
@@ -25,7 +25,7 @@ test('a visitor searches on the first screen by keyboard alone, and only its but
     await open(page, '/')
     await expect(start(page)).toBeInViewport({ ratio: 1 })
   }
-  await lookEverywhere(page, 'landing')
+  await checkPageEverywhere(page, 'landing')
 
   await start(page).press('Enter')
   await expect(page.getByText('Caste is required')).toBeVisible()
@@ -44,7 +44,7 @@ test('a visitor searches on the first screen by keyboard alone, and only its but
   await expect(page.getByText('Caste is required')).toBeHidden()
   await start(page).press('Enter')
   await expect(results(page).getByRole('link', { name: member.name })).toHaveAttribute('href', '/login')
-  await look(page, 'landing-results')
+  await checkPage(page, 'landing-results')
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
   await page.mouse.click(3, 3)
   for (let times = 0; times < 12; times++) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { choose, field } from './forms.ts'
-import { look } from './look.ts'
 import { enter } from './people.ts'
 
 const rohan = { id: 1002 }
@@ -16,13 +16,13 @@ test('a premium member opens a profile and its photos, then edits the own profil
   await page.goto(`/view-profile/${rohan.id}`)
   await expect(page.getByText(`HS${rohan.id}`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Message Now' })).toHaveAttribute('href', `/chat/${rohan.id}`)
-  await look(page, 'view-profile')
+  await checkPage(page, 'view-profile')
   const second = page.getByRole('button', { name: /^Open photo 2 of/ })
   await second.press('Enter')
   await expect(page.getByText(/^Photo 2 of/)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText(/^Photo 3 of/)).toBeVisible()
-  await look(page, 'view-profile-photo')
+  await checkPage(page, 'view-profile-photo')
   await page.keyboard.press('Escape')
   await expect(second).toBeFocused()
   await page.goto('/view-profile/999999')
@@ -37,7 +37,7 @@ test('a premium member opens a profile and its photos, then edits the own profil
   await button(page, 'Update').click()
   await expect(page.getByText('Pin Code is Required')).toBeVisible()
   await expect(pin).toBeFocused()
-  await look(page, 'edit-profile')
+  await checkPage(page, 'edit-profile')
   await pin.fill(storedPin)
   await button(page, 'Education & Career').click()
   await page.getByLabel('Company Name').fill('Works of Nashik')
@@ -52,7 +52,7 @@ test('a premium member opens a profile and its photos, then edits the own profil
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)
   await expect(page.getByText('The profile was saved.')).toBeVisible()
   await expect(page.getByText('Works of Nashik')).toBeVisible()
-  await look(page, 'view-profile-own')
+  await checkPage(page, 'view-profile-own')
 
   await page.getByRole('link', { name: 'Edit Desired Partner' }).click()
   await expect(name(page)).toHaveText('Edit Desired Partner')
@@ -60,7 +60,7 @@ test('a premium member opens a profile and its photos, then edits the own profil
   await choose(page, 'Min Age', '60')
   await button(page, 'Update').click()
   await expect(page.getByText('MIN must not be above MAX').first()).toBeVisible()
-  await look(page, 'edit-partner')
+  await checkPage(page, 'edit-partner')
   await choose(page, 'Min Age', storedAge)
   await page.route('**/updateDpDetails', route => route.abort())
   await button(page, 'Update').click()

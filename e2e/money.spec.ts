@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { look } from './look.ts'
+import { checkPage } from './check-page.ts'
 import { openOffice } from './office-session.ts'
 import { registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'
@@ -27,7 +27,7 @@ test('finance finds an order, asks PhonePe, refunds it, and the member sees the 
   const complaints = complaintsOf(farhan)
   await farhan.goto('/admin/orders')
   await expect(farhan.getByRole('list', { name: 'Orders' })).toBeVisible()
-  await look(farhan, 'orders')
+  await checkPage(farhan, 'orders')
   const box = farhan.getByLabel('Order, payment or receipt number, day and amount, or who paid')
   await box.fill('Nobody Atall')
   await tap(farhan, 'Find')
@@ -40,7 +40,7 @@ test('finance finds an order, asks PhonePe, refunds it, and the member sees the 
   const timeline = farhan.getByRole('list', { name: 'Timeline' })
   for (const what of ['Order made', 'Opened by the gateway', 'Paid', 'Letter to the member: receipt'])
     await expect(timeline.getByText(what).first()).toBeVisible()
-  await look(farhan, 'order')
+  await checkPage(farhan, 'order')
 
   await tap(farhan, 'Ask PhonePe now')
   await expect(farhan.getByText('PhonePe says COMPLETED. Nothing changes.')).toBeVisible()

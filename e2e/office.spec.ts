@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoStaff } from '../demo/staff.ts'
 import { codeAt, totpStepSeconds } from '../server/src/office/staff/totp.ts'
+import { checkPage } from './check-page.ts'
 import { askDatabase } from './database.ts'
-import { look } from './look.ts'
 import { byJourney } from './office-session.ts'
 import { demoPassword, messageTo, newPerson } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
@@ -63,7 +63,7 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   await expect(heading(gauri, 'The office')).toBeVisible()
   await gauri.getByRole('button', { name: 'Log in' }).click()
   await expect(gauri.getByText('Please enter your e-mail address.')).toBeVisible()
-  await look(gauri, 'office-login')
+  await checkPage(gauri, 'office-login')
   await logIn(gauri, demo('Gauri'))
   await expect(heading(gauri, 'Staff')).toBeVisible()
 
@@ -73,7 +73,7 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   await gauri.getByLabel(/^Moderator/).check()
   await gauri.getByRole('button', { name: 'Ask for the invitation' }).click()
   await expect(gauri.getByRole('status').filter({ hasText: 'Harish' })).toBeVisible()
-  await look(gauri, 'office-staff')
+  await checkPage(gauri, 'office-staff')
 
   // A laptop: another says yes.
   await harish.goto('/admin')
@@ -98,7 +98,7 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   await asha.getByLabel('Code the app shows now').fill(codeAt(newcomer.totpSecret))
   await asha.getByRole('button', { name: 'Set up my account' }).click()
   await expect(asha.getByText('one of the most common ones')).toBeVisible()
-  await look(asha, 'office-enrol')
+  await checkPage(asha, 'office-enrol')
   await asha.getByLabel('New password').fill(newcomer.password)
   await asha.getByLabel('Code the app shows now').fill(await freshCode(asha, newcomer))
   await asha.getByRole('button', { name: 'Set up my account' }).click()
@@ -144,7 +144,7 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   await expect(gauri.getByText('Disabled a person').first()).toBeVisible()
   await gauri.getByRole('button', { name: 'Verify now' }).click()
   await expect(gauri.getByText(/^1 … \d+ verified/)).toBeVisible({ timeout: 30_000 })
-  await look(gauri, 'office-audit')
+  await checkPage(gauri, 'office-audit')
   await gauri.getByRole('link', { name: 'Your account: Gauri' }).click()
   await expect(gauri.getByText('This device')).toBeVisible()
   await gauri.getByRole('button', { name: 'Log out' }).click()

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { partnerAnswers } from '../server/testing/answers.ts'
+import { checkPage, checkPageEverywhere } from './check-page.ts'
 import {
   button,
   choose,
@@ -19,7 +20,6 @@ import {
   submit,
   tile,
 } from './forms.ts'
-import { look, lookEverywhere } from './look.ts'
 import { codeFor, logIn, logOut, messageTo, newPerson, type Person, post, register } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -70,7 +70,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /I accept the/ })).not.toBeChecked()
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Rajasthan')
-  await lookEverywhere(page, 'sign-up-background')
+  await checkPageEverywhere(page, 'sign-up-background')
   await page.goForward()
   await fillSecrets(page, person.password)
   await button(page, 'Create Account').click()
@@ -82,7 +82,7 @@ async function proveThePhone(page: Page, context: BrowserContext, { phone }: Per
   await expect(page).toHaveURL('/send-otp')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText('Mobile is required')).toBeVisible()
-  await look(page, 'send-otp')
+  await checkPage(page, 'send-otp')
   await page.getByLabel('Mobile Number').fill(`+91 ${phone}`)
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page).toHaveURL('/otp')
@@ -93,7 +93,7 @@ async function proveThePhone(page: Page, context: BrowserContext, { phone }: Per
   await page.keyboard.type(code === '0000' ? '1111' : '0000')
   await expect(page.getByText('This code is not right. 2 tries left.')).toBeVisible()
   await expect(page.getByText(/Resend code in/)).toBeVisible()
-  await look(page, 'otp-wrong')
+  await checkPage(page, 'otp-wrong')
 
   // A new tab of the browser takes the code as well.
   const tab = await context.newPage()
@@ -150,7 +150,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await fillHome(page)
   const words = 'Asha laughs easily and means what she says.'
   await description.fill(`${words} ${'x'.repeat(300)}`)
-  await lookEverywhere(page, 'create-profile-home')
+  await checkPageEverywhere(page, 'create-profile-home')
   await description.fill(words)
   await page.reload()
   await expect(description).toHaveValue(words)
@@ -190,7 +190,7 @@ async function describePartner(page: Page): Promise<void> {
   await chooseSeveral(page, 'Caste', ['Nair'])
   await page.getByText('Hindi', { exact: true }).click()
   await choose(page, 'Annual Income', '₹3 - 4 Lakh')
-  await lookEverywhere(page, 'desired-partner-community')
+  await checkPageEverywhere(page, 'desired-partner-community')
   await page.route('**/insertDesiredPartner', route => route.abort())
   await submit(page)
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })).toBeVisible()

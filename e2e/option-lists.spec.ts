@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../server/testing/answers.ts'
+import { checkPage } from './check-page.ts'
 import { button, choose, field } from './forms.ts'
-import { look } from './look.ts'
 import { openOffice } from './office-session.ts'
 import { post, registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'
@@ -44,7 +44,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   const complaints = complaintsOf(tara)
   await tara.goto('/admin/lists')
   await expect(heading(tara, 'Lists')).toBeVisible()
-  await look(tara, 'lists')
+  await checkPage(tara, 'lists')
   await tara.getByRole('link', { name: /^Caste \d/ }).click()
   await expect(heading(tara, 'Caste')).toBeVisible()
   await add(tara, iyar)
@@ -70,7 +70,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await expect(
     tara.getByText(`1 profile and 1 preference will say ${iyer}; you can undo this for 30 days.`),
   ).toBeVisible()
-  await look(tara, 'lists-merge')
+  await checkPage(tara, 'lists-merge')
   await tap(tara, 'Ask for the merge')
   await expect(said(tara, 'It happens once')).toBeVisible()
 
@@ -102,7 +102,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   const line = merges.getByRole('listitem').filter({ hasText: `${iyar} → ${iyer}` })
   await expect(line.getByText('Merged', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(line).toContainText('1 profile, 1 preference')
-  await look(gauri, 'lists-castes')
+  await checkPage(gauri, 'lists-castes')
   await line.getByRole('button', { name: `Undo: ${iyar} into ${iyer}` }).click()
   await expect(line.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect.poll(casteOf, { timeout: 30_000 }).toBe(iyar)

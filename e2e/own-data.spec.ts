@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { askDatabase } from './database.ts'
-import { look } from './look.ts'
 import { logIn, messageTo, registerMember } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -31,7 +31,7 @@ test('a member exports the data, deletes the account, returns within 72 hours an
   await button(page, 'Make the file').click()
   const file = page.getByRole('link', { name: /^Fetch it/ })
   await expect(file).toBeVisible()
-  await look(page, 'my-data')
+  await checkPage(page, 'my-data')
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
   const zip = readFileSync(await download.path())
   expect(zip.includes('index.html') && zip.includes('data.json')).toBe(true)
@@ -40,9 +40,9 @@ test('a member exports the data, deletes the account, returns within 72 hours an
   expect((await stranger.request.get((await file.getAttribute('href')) as string)).status()).toBe(401)
 
   await page.goto('/delete-account')
-  await look(page, 'delete-account')
+  await checkPage(page, 'delete-account')
   await deleteAccount(page, password)
-  await look(page, 'deletion-waiting')
+  await checkPage(page, 'deletion-waiting')
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, phone, password)
@@ -57,7 +57,7 @@ test('a member exports the data, deletes the account, returns within 72 hours an
   await there.goto(address)
   await expect(there.getByText(/^Erased on/)).toBeVisible()
   await expect(there.getByText('Verified: this receipt has not been changed.')).toBeVisible()
-  await look(there, 'deletion-receipt')
+  await checkPage(there, 'deletion-receipt')
   await stranger.close()
   await page.goto('/login')
   await logIn(page, phone, password)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { initiatePayment } from '../contract/src/features/payments/payments.ts'
-import { look } from './look.ts'
+import { checkPage } from './check-page.ts'
 import { messageTo, registerMember } from './people.ts'
 import { complaintsOf } from './ready.ts'
 import { onPhone } from './screens.ts'
@@ -38,7 +38,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   await expect(page).toHaveURL(`/upgrade/${me.id}?for=${rohan.id}`)
   const tapped = page.getByRole('region', { name: rohan.name })
   await expect(tapped.getByText(/^Fits \d+ of your \d+ preferences\. You fit/)).toBeVisible()
-  await look(page, 'upgrade-for')
+  await checkPage(page, 'upgrade-for')
   await tapped.getByRole('button', { name: `Send Interest to ${rohan.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send Interest' }).click()
   await expect(tapped.getByText('Interest sent')).toBeVisible()
@@ -55,7 +55,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   const order = orderIn(page)
   await expect(link(other, 'Active Plan')).toBeVisible()
   await expect(link(other, 'Upgrade')).toHaveCount(0)
-  await look(page, 'payment-success')
+  await checkPage(page, 'payment-success')
   await link(page, `Open ${rohan.name}’s profile`).click()
   await expect(page).toHaveURL(`/view-profile/${rohan.id}`)
   await expect(title(page)).toHaveText(rohan.name)
@@ -74,7 +74,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   await expect(title(page)).toHaveText('Receipt')
   await expect(page.getByText('Rupees Ninety-Nine Only')).toBeVisible()
   await expect(button(page, 'Open menu')).toBeVisible()
-  await look(page, 'receipt')
+  await checkPage(page, 'receipt')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await link(page, 'your plan page').click()
     await expect(page.getByRole('row').filter({ hasText: failed })).toContainText('Failed')
     await expect(page.getByRole('row').filter({ hasText: left })).toContainText('Success')
-    await look(page, 'plan-history')
+    await checkPage(page, 'plan-history')
     await page.goto('/paymentstatus/order_demo_rohan_0001')
     await expect(title(page)).toHaveText('There is no such payment of yours')
   })

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { wrongType } from '../contract/src/features/photos/photo-facts.ts'
+import { checkPage } from './check-page.ts'
 import { rejectPhoto } from './database.ts'
 import { openLine } from './line.ts'
-import { look } from './look.ts'
 import { enter, registerMember } from './people.ts'
 import { file, gif, jpeg, png } from './pictures.ts'
 import { onLaptop, onPhone } from './screens.ts'
@@ -51,7 +51,7 @@ test('an owner uploads over a failing network, hides the photos, shows them on r
     await page.goto(`${line.address}/profile-picture/${id}`)
     await choose(page, 'sideways.jpg', await jpeg())
     await dialog(page).getByRole('application').waitFor()
-    await look(page, 'photos-frame')
+    await checkPage(page, 'photos-frame')
     line.cut(true)
     await upload(page)
     await expect(page.getByText('Photo not saved.')).toBeVisible()
@@ -76,7 +76,7 @@ test('an owner uploads over a failing network, hides the photos, shows them on r
   await expect(page.getByText('Only the first picture of an animation is kept.')).toBeVisible()
   await upload(page)
   await expect(photo(page, /^Photo 3/)).toBeVisible()
-  await look(page, 'photos')
+  await checkPage(page, 'photos')
 
   const there = await (await browser.newContext()).newPage()
   await enter(there, viewer.phone)

@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   forbidOnly: process.env.CI !== undefined,
   use: {
-    // Journeys run once, on one screen; look() turns to both. What belongs on a phone says test.use(onPhone).
+    // Journeys run once, on one screen; checkPage() turns to both. What belongs on a phone says test.use(onPhone).
     ...onLaptop,
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',

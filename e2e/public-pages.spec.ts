@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkScreen } from './check-page.ts'
 import { htmlErrors } from './html-errors.ts'
-import { lookAt } from './look.ts'
 import { complaintsOf, open, scrollThrough } from './ready.ts'
 import { onPhone, screens } from './screens.ts'
 
@@ -31,7 +31,7 @@ for (const [screen, { viewport }] of Object.entries(screens)) {
         await open(page, path)
         await expect(heading(page, title)).toBeVisible()
         await scrollThrough(page)
-        await lookAt(page, `page${path.replaceAll('/', '-')}-${screen}`)
+        await checkScreen(page, `page${path.replaceAll('/', '-')}-${screen}`)
         expect(complaints).toEqual([])
       })
     }

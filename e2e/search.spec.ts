@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { MatchCard } from '../contract/src/core/members/member.ts'
 import { listRecentMatches } from '../contract/src/features/matching/matches.ts'
-import { look, lookAt } from './look.ts'
+import { checkPage, checkScreen } from './check-page.ts'
 import { enter, post } from './people.ts'
 import { onPhone } from './screens.ts'
 
@@ -17,7 +17,7 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   await page.goto('/recently-joined-matches')
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/search\?.+&order=fit$/)
-  await look(page, 'search')
+  await checkPage(page, 'search')
   await button(page, 'Clear all').click()
   await expect(page).toHaveURL('/search?order=fit')
   await button(page, 'Filters').click()
@@ -27,7 +27,7 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   await sheet.getByRole('checkbox', { name: 'Non-Vegetarian', exact: true }).check()
   const show = sheet.getByRole('button', { name: /^Show \d/ })
   const count = (await show.innerText()).replace('Show ', '')
-  await lookAt(page, 'search-sheet-phone')
+  await checkScreen(page, 'search-sheet-phone')
   await show.click()
   await expect(page).toHaveURL('/search?eating=Non-Vegetarian&order=fit')
   await expect(page.getByText(new RegExp(`^${count.replace('+', '\\+')} (person|people)\\.`))).toBeVisible()
@@ -48,13 +48,13 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   await expect(card.getByText('Your note is saved.')).toBeVisible()
   await page.reload()
   await expect(card.getByLabel('Your note')).toHaveValue('Her uncle knows ours')
-  await look(page, 'shortlist')
+  await checkPage(page, 'shortlist')
   await page.goto('/recently-joined-matches')
   await page.getByRole('link', { name: new RegExp(`^${name} `) }).click()
   await expect(page).toHaveURL(/\/search\?eating=Non-Vegetarian&order=/)
   await page.goto('/searches')
   await expect(page.getByRole('link', { name })).toBeVisible()
-  await look(page, 'searches')
+  await checkPage(page, 'searches')
 })
 
 test('a free member searches by name and by id, and a tap on a card leads to the plan', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a free member searches by name and by id, and a tap on a card leads to the
   await page.getByRole('banner').getByText('Search By Name?', { exact: true }).click()
   const popup = page.getByRole('dialog', { name: 'Enter Partner Name' })
   await expect(popup.getByLabel('Partner Name')).toBeFocused()
-  await look(page, 'search-popup')
+  await checkPage(page, 'search-popup')
   for (let times = 0; times < 6; times++) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0)
@@ -82,7 +82,7 @@ test('a free member searches by name and by id, and a tap on a card leads to the
   await expect(page.getByRole('heading', { name: 'No Match Found With Name : Qwxzqw & Co' })).toBeVisible()
 
   await page.goto('/search-id')
-  await look(page, 'search-id')
+  await checkPage(page, 'search-id')
   await page.getByLabel('Profile Id').fill('HS99999999')
   await button(page, 'Search').first().click()
   await expect(page.getByRole('heading', { name: 'No Match Found With User Id: HS99999999' })).toBeVisible()

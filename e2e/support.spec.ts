@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { checkPage } from './check-page.ts'
 import { fragment, hasRun } from './fragments.ts'
-import { look } from './look.ts'
 import { complaintsOf } from './ready.ts'
 
 test('an enquiry typed by keyboard survives a refusal, a lost network and a reload, and no script in it runs', async ({
@@ -29,7 +29,7 @@ test('an enquiry typed by keyboard survives a refusal, a lost network and a relo
   await send.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: fragment }).first()).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
-  await look(page, 'contact-refused')
+  await checkPage(page, 'contact-refused')
   expect(complaints).toEqual([])
 
   await page.unroute('**/customer_support')

@@ -4,8 +4,8 @@ import { updateDesiredPartner } from '../contract/src/core/profiles/preferences.
 import { updateProfile } from '../contract/src/core/profiles/profile.ts'
 import { saveSettings } from '../contract/src/core/settings/settings.ts'
 import { sendInterest } from '../contract/src/features/interests/interests.ts'
+import { checkPage } from './check-page.ts'
 import { findCouple, type DemoMember as Member } from './database.ts'
-import { look } from './look.ts'
 import { enter, logIn, newPerson, post, register } from './people.ts'
 
 type Call = { path: string }
@@ -128,7 +128,7 @@ test('no page writes for a member who logged in from another tab', async ({ cont
     expect((await reply).status(), call.path).toBe(409)
     await expectSwitched(tab, second)
     await tab.unrouteAll()
-    if (call === updateProfile) await look(tab, 'switched')
+    if (call === updateProfile) await checkPage(tab, 'switched')
     expect(await storedBy(tab, second), call.path).toBe(before)
   }
 
@@ -189,7 +189,7 @@ test('a tab of the earlier member offers to go on as the new one, or to log in a
   await leave(other)
   await expect(title(tab)).toHaveText('Your session has ended')
   await tab.bringToFront()
-  await look(tab, 'session-ended')
+  await checkPage(tab, 'session-ended')
   await tab.getByRole('link', { name: 'Log in and return' }).click()
   await logIn(tab, first.phone)
   await expect(tab.getByLabel('Company Name')).toHaveValue('Not saved yet')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { type Ending, endings } from '../../../dev/local-postgres/testing/restartable.ts'
+import { browsingMember } from '../../testing/browsing-member.ts'
 import { anyProfile } from '../../testing/index-members.ts'
-import { looking } from '../../testing/looking.ts'
 import { makeMember } from '../../testing/make.ts'
 import { ownPostgres } from '../../testing/own-postgres.ts'
 import { putAway } from '../../testing/put-away.ts'
@@ -46,7 +46,7 @@ const t = await testApp({
   // Shorter than in earnest, since they are waited for here.
   limits: { statementSeconds: 1, connectSeconds: 1 },
 })
-const viewer = await looking(t)
+const viewer = await browsingMember(t)
 const ask = (url: string) => t.app.inject({ url })
 const statusOf = async (url: string) => (await ask(url)).statusCode
 const matchesStatus = async () => (await viewer.post('desire_patner_count')).statusCode

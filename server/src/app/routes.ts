@@ -7,7 +7,7 @@ import * as notices from '#contract/core/notifications/notices.ts'
 import * as formDrafts from '#contract/core/profiles/form-drafts.ts'
 import * as preferences from '#contract/core/profiles/preferences.ts'
 import * as profile from '#contract/core/profiles/profile.ts'
-import * as looks from '#contract/core/profiles/visits.ts'
+import * as visits from '#contract/core/profiles/visits.ts'
 import * as reference from '#contract/core/reference/reference.ts'
 import * as consents from '#contract/core/settings/consents.ts'
 import * as settings from '#contract/core/settings/settings.ts'
@@ -80,7 +80,7 @@ import { readOwnProfile } from '../core/profiles/read-own-profile.ts'
 import { readProfileDraft } from '../core/profiles/read-profile-draft.ts'
 import { updateProfile } from '../core/profiles/update-profile.ts'
 import { viewProfile } from '../core/profiles/view-profile.ts'
-import { listLooks } from '../core/profiles/visits/list-visits.ts'
+import { listVisits } from '../core/profiles/visits/list-visits.ts'
 import { listCasteOptions } from '../core/reference/list-caste-options.ts'
 import { listCities } from '../core/reference/list-cities.ts'
 import { listEducationOptions } from '../core/reference/list-education-options.ts'
@@ -419,7 +419,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(savedSearches, { listSavedSearches, saveSearch, changeSavedSearch, deleteSavedSearch }),
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
-  ...bind(looks, { listLooks }),
+  ...bind(visits, { listVisits }),
   ...bind(consents, { listConsents, giveConsent, withdrawConsent, readAgreedText }),
   ...bind(ownAccount, { readAccount, changePassword, changeEmail, confirmEmail, changeMobile, verifyMobile }),
   ...bind(showcase, {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changesBy, failThenPass, ofBystanders } from '../../testing/changes.ts'
 import { accountWrites } from '../../testing/member-writes/account.ts'
+import { browsingWrites } from '../../testing/member-writes/browsing.ts'
 import { candidateWrites } from '../../testing/member-writes/candidate.ts'
 import { type Case, post } from '../../testing/member-writes/case.ts'
 import { choicesWrites } from '../../testing/member-writes/choices.ts'
 import { interestWrites } from '../../testing/member-writes/interests.ts'
 import { letterWrites } from '../../testing/member-writes/letters.ts'
-import { lookingWrites } from '../../testing/member-writes/looking.ts'
 import { messageWrites } from '../../testing/member-writes/messages.ts'
 import { payingGateway, paymentWrites } from '../../testing/member-writes/payments.ts'
 import { photoWrites } from '../../testing/member-writes/photos.ts'
@@ -20,7 +20,7 @@ const cases = [
   ...candidateWrites,
   ...profileWrites,
   ...choicesWrites,
-  ...lookingWrites,
+  ...browsingWrites,
   ...interestWrites,
   ...photoWrites,
   ...messageWrites,

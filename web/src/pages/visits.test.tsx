@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listLooks } from '#contract/core/profiles/visits.ts'
+import { listVisits } from '#contract/core/profiles/visits.ts'
 import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
@@ -19,7 +19,7 @@ const isSecond = () => asked++ > 0
 
 test('visitors are listed by day, and a press loads earlier days', async () => {
   const calls = stubCalls(
-    replies(listLooks, () =>
+    replies(listVisits, () =>
       isSecond()
         ? { looks: [look(1060, 'Amit Rao', '2026-08-04')], views: 3 }
         : { looks: [look(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' },
@@ -34,5 +34,5 @@ test('visitors are listed by day, and a press loads earlier days', async () => {
   expect(screen.getByRole('heading', { level: 2, name: /5 August/ })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
   expect(await screen.findByRole('heading', { level: 2, name: /4 August/ })).toBeTruthy()
-  expect(sentTo(calls, listLooks).map(sent => sent.get('after'))).toEqual([null, 'next-page'])
+  expect(sentTo(calls, listVisits).map(sent => sent.get('after'))).toEqual([null, 'next-page'])
 })

@@ -22,7 +22,7 @@ function stepOf(row: HTMLElement): number {
   return one && two ? two.offsetLeft - one.offsetLeft : row.clientWidth
 }
 
-function lookAt(row: HTMLElement): InView {
+function readView(row: HTMLElement): InView {
   const step = stepOf(row)
   if (!step) return atTheStart
   const [slide] = slidesOf(row)
@@ -41,7 +41,7 @@ function useInView(track: RefObject<HTMLElement | null>): InView {
     const row = track.current
     if (!row) return
     const update = () => {
-      const now = lookAt(row)
+      const now = readView(row)
       setInView(was => (JSON.stringify(was) === JSON.stringify(now) ? was : now))
     }
     const sizes = new ResizeObserver(update)

@@ -21,7 +21,7 @@ const visit = z.object({
 })
 export type Visit = z.infer<typeof visit>
 
-export const listLooks = endpoint({
+export const listVisits = endpoint({
   method: 'POST',
   path: '/api/v1/looks/list',
   access: 'member',

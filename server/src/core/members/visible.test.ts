@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { browsingMember } from '../../../testing/browsing-member.ts'
 import {
   anyProfile,
   chance,
@@ -6,7 +7,6 @@ import {
   randomPreferences,
   randomProfile,
 } from '../../../testing/index-members.ts'
-import { looking } from '../../../testing/looking.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -96,7 +96,7 @@ test('who is found by name is who a statement says can be seen, whoever is choos
   }
   let shutOut = 0
   for (let n = 0; n < 6; n += 1) {
-    const man = await looking(t)
+    const man = await browsingMember(t)
     await t.db`update profiles set ${t.db(randomProfile(random))} where member_id = ${man.id}`
     const [lets, was] = [women[n * 3] as number, women[n * 3 + 1] as number]
     await t.db`insert into interests (sender_id, receiver_id, state) values (${lets}, ${man.id}, 'sent'), (${was}, ${man.id}, 'declined')`

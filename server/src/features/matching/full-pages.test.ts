@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp()
 const lists = ['desired', 'recent', 'search'] as const
 const fields = { type: 'multiple', name: 'kavita' }
-let viewer: Looking
+let viewer: BrowsingMember
 beforeEach(async () => {
   await t.db`delete from members`
-  viewer = await looking(t)
+  viewer = await browsingMember(t)
 })
 
 async function women(count: number): Promise<number[]> {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchCard } from '#contract/core/members/member.ts'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp()
-let viewer: Looking
+let viewer: BrowsingMember
 
 beforeEach(async () => {
   await t.db`delete from members`
-  viewer = await looking(t, { name: 'Rohan' })
+  viewer = await browsingMember(t, { name: 'Rohan' })
 })
 
 /** Seen so many hours ago. */

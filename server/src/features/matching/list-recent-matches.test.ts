@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp()
-let viewer: Looking
+let viewer: BrowsingMember
 
 beforeEach(async () => {
   await t.db`delete from members`
-  viewer = await looking(t)
+  viewer = await browsingMember(t)
 })
 
 /** Joined so many minutes ago. */

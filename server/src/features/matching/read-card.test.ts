@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 /** Who is found at all is a column of visibility.test.ts. */
 
 const t = await testApp()
-let me: Looking
+let me: BrowsingMember
 
 beforeEach(async () => {
   await t.db`delete from members`
-  me = await looking(t)
+  me = await browsingMember(t)
 })
 
 const tap = async (id: number) => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileIdMessage } from '#contract/core/members/profile-id.ts'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
-let viewer: Looking
+let viewer: BrowsingMember
 
 const names = [
   'Lakshmi Iyer',
@@ -24,7 +24,7 @@ const names = [
 beforeAll(async () => {
   t = await testApp()
   // With a plan, whose budget has room for all these searches.
-  viewer = await looking(t, { name: 'Rohan', isPremium: true })
+  viewer = await browsingMember(t, { name: 'Rohan', isPremium: true })
   for (const [hours, name] of names.entries()) {
     const { id } = await makeMember(t.db, { name })
     await t.db`update profiles set last_active_at = now() - make_interval(hours => ${hours}) where member_id = ${id}`

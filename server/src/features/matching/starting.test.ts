@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { looking } from '../../../testing/looking.ts'
+import { browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 test('while the index is loaded: not ready, and the calls that need it say when to come again', async () => {
   const t = await testApp({ isStarting: true })
-  const viewer = await looking(t)
+  const viewer = await browsingMember(t)
   const { id } = await makeMember(t.db, { name: 'Asha' })
   const readiness = async () => (await t.app.inject({ url: '/readyz' })).statusCode
   const calls = () =>

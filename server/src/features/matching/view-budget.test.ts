@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { deleteOldViews } from './view-budget-store.ts'
@@ -18,23 +18,27 @@ type Kind = keyof typeof dailyBudgets
 const kinds = Object.keys(dailyBudgets) as Kind[]
 
 /** Someone with this budget who has already seen so many people, none of them in the lists, and searched so often. */
-async function someone(kind: Kind, { people = 0, searches = 0, heavyDays = 0 } = {}): Promise<Looking> {
-  const me = await looking(t, { isPremium: kind === 'premium' })
+async function someone(
+  kind: Kind,
+  { people = 0, searches = 0, heavyDays = 0 } = {},
+): Promise<BrowsingMember> {
+  const me = await browsingMember(t, { isPremium: kind === 'premium' })
   if (kind !== 'firstWeek') await signedUp(me, 7 * 24 * 60)
   await t.db`
     insert into daily_looks (member_id, day, people, searches, heavy_days)
     values (${me.id}, '2026-06-14', array(select generate_series(1, ${people}::int)), ${searches}, ${heavyDays})`
   return me
 }
-const signedUp = ({ id }: Looking, minutesAgo: number) =>
+const signedUp = ({ id }: BrowsingMember, minutesAgo: number) =>
   t.db`update members set created_at = now() - make_interval(mins => ${minutesAgo}) where id = ${id}`
 async function women(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let n = 0; n < count; n += 1) ids.push((await makeMember(t.db, { name: `Kavita ${n}` })).id)
   return ids
 }
-const byNumber = (me: Looking, id: number) => me.list('search', { type: 'single', userid: `HS${id}` })
-const byName = (me: Looking, more = {}) => me.list('search', { type: 'multiple', name: 'kavita', ...more })
+const byNumber = (me: BrowsingMember, id: number) => me.list('search', { type: 'single', userid: `HS${id}` })
+const byName = (me: BrowsingMember, more = {}) =>
+  me.list('search', { type: 'multiple', name: 'kavita', ...more })
 const flags = async () =>
   (await t.db<{ kind: string }[]>`select kind from abuse_flags order by id`).map(({ kind }) => kind)
 
@@ -195,7 +199,7 @@ describe('flags', () => {
       settings: { LOG_LEVEL: 'warn' },
       logStream: { write: line => lines.push(line) },
     })
-    const me = await looking(app)
+    const me = await browsingMember(app)
     await makeMember(app.db)
     const useUp = () => app.db`
       insert into daily_looks (member_id, day, people)

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, asGuest, form, type Send } from '../../../testing/as.ts'
-import { type Looking, looking } from '../../../testing/looking.ts'
+import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
-let viewer: Looking
+let viewer: BrowsingMember
 
 beforeAll(async () => {
   t = await testApp()
@@ -15,12 +15,13 @@ beforeEach(async () => {
   await t.db`delete from entitlements`
   await t.db`delete from orders`
   await t.db`delete from members`
-  viewer = await looking(t, { name: 'Rohan' })
+  viewer = await browsingMember(t, { name: 'Rohan' })
 })
 
 /** In which of the calls, by name, by number and by a card, somebody is found, and whether they are counted. */
 async function whereabouts({ id }: { id: number }): Promise<Record<string, boolean>> {
-  const has = async (...args: Parameters<Looking['list']>) => (await viewer.list(...args)).ids.includes(id)
+  const has = async (...args: Parameters<BrowsingMember['list']>) =>
+    (await viewer.list(...args)).ids.includes(id)
   const counts = (await viewer.post('desire_patner_count')).json()
   return {
     desired: await has('desired'),
@@ -98,7 +99,7 @@ describe('who is found', () => {
 
   test('nobody whom the viewer called not for them, until it is taken back; to others nothing changed', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
-    const other = await looking(t, { name: 'Sahil' })
+    const other = await browsingMember(t, { name: 'Sahil' })
     await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${viewer.id}, ${kavita.id}, 'hide')`
     expect(await whereabouts(kavita)).toEqual(nowhere)
     expect((await other.list('desired')).ids).toEqual([kavita.id])

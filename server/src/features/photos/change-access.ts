@@ -1,7 +1,8 @@
 import { lockPair } from '../../core/members/lock-pair.ts'
+import { memberNotFound } from '../../core/members/member-not-found.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
-import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { type Counterpart, findCounterpart } from './access-store.ts'
 
 type AccessContext = Pick<RequestContext<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
@@ -17,8 +18,7 @@ async function changeAccess<Outcome>(
     await lockPair(tx, viewer.id, input.find_id)
     const counterpart = await findCounterpart(tx, viewer.id, input.find_id, enough)
     if (counterpart) return change(tx, counterpart)
-    // The same 404 for hidden, blocked, suspended, same gender and unknown, so that the caller cannot tell which.
-    return refuse.notFound('We could not find this member.')
+    return memberNotFound()
   })
 }
 

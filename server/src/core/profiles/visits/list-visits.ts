@@ -1,10 +1,10 @@
-import type { listLooks as contract } from '#contract/core/profiles/visits.ts'
+import type { listVisits as contract } from '#contract/core/profiles/visits.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { countViews, listVisitRows, type VisitPosition } from './store.ts'
 
-export const listLooks: Handler<typeof contract> = async ctx => {
+export const listVisits: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   const after = readCursor<VisitPosition>(ctx, 'looks', input.after)
   if (after instanceof Refusal) return after

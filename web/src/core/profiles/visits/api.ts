@@ -4,11 +4,11 @@ import { call } from '../../../lib/call.ts'
 import { memberKeyOf } from '../../../lib/query-keys.ts'
 import { pagesOf } from '../../members/pages.ts'
 
-export const listLooks = infiniteQueryOptions({
+export const listVisits = infiniteQueryOptions({
   get queryKey() {
-    return memberKeyOf('listLooks')
+    return memberKeyOf('listVisits')
   },
-  queryFn: ({ pageParam: after, signal }) => call(contract.listLooks, { after, limit: 20 }, { signal }),
+  queryFn: ({ pageParam: after, signal }) => call(contract.listVisits, { after, limit: 20 }, { signal }),
   ...pagesOf,
   select: ({ pages }) => ({
     looks: pages.flatMap(({ looks }) => looks),

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useReader } from '../../accounts/sessions/reader.ts'
 import { MemberAvatar } from '../../members/member-avatar.tsx'
-import { listLooks } from './api.ts'
+import { listVisits } from './api.ts'
 import classes from './visit-list.module.css'
 import { byDay, kindsText, visitDayText } from './visit-text.ts'
 
@@ -18,7 +18,7 @@ interface VisitListProps {
 export function VisitList({ linkTo }: VisitListProps) {
   const reader = useReader()
   const { say, name } = reader
-  const query = useInfiniteQuery(listLooks)
+  const query = useInfiniteQuery(listVisits)
   return (
     <Loaded query={query} failure="We could not load who looked." lines={6}>
       {data =>

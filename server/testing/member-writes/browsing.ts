@@ -18,7 +18,7 @@ const kept = async (s: Scene) => {
   }
 }
 
-export const lookingWrites: Case[] = [
+export const browsingWrites: Case[] = [
   { call: 'viewProfile', fields: toAsha },
   ...['listDesiredMatches', 'listRecentMatches'].map((call): Case => ({ call })),
   { call: 'searchMembers', fields: s => ({ type: 'single', userid: `HS${s.asha.id}` }) },

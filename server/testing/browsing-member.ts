@@ -10,7 +10,7 @@ interface CardList {
   next?: string
 }
 
-export interface Looking extends MadeMember {
+export interface BrowsingMember extends MadeMember {
   post(path: string, fields?: Record<string, string>): ReturnType<Send>
   /** A page of one of the lists. */
   list(name: keyof typeof lists, fields?: Record<string, string>): Promise<CardList>
@@ -29,12 +29,15 @@ const lists = {
 } as const
 
 /** A member with a session and the calls of this domain. */
-export async function looking(t: TestApp, wanted: Parameters<typeof makeMember>[1] = {}): Promise<Looking> {
+export async function browsingMember(
+  t: TestApp,
+  wanted: Parameters<typeof makeMember>[1] = {},
+): Promise<BrowsingMember> {
   const member = await makeMember(t.db, { gender: 'male', ...wanted })
   const send = await as(t.app, t.db, { memberId: member.id })
-  const post: Looking['post'] = (path, fields = {}) =>
+  const post: BrowsingMember['post'] = (path, fields = {}) =>
     send({ method: 'POST', url: `/api/v1/mycon/${path}`, ...form(fields) })
-  const list: Looking['list'] = async (name, fields = {}) => {
+  const list: BrowsingMember['list'] = async (name, fields = {}) => {
     const [path, key] = lists[name]
     const response = await post(path, fields)
     const body = response.json()

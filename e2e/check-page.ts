@@ -9,34 +9,34 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * Checks a page on a phone and a laptop: nothing overflows sideways and axe finds no violation. Each page is checked
  * once, in the journey that reaches it. PICTURES=1 keeps a picture of each.
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function checkPage(page: Page, name: string): Promise<void> {
   const own = page.viewportSize()
   // A skeleton has no heading yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const [screen, { viewport }] of Object.entries(screens)) {
     await page.setViewportSize(viewport)
-    await lookAt(page, `${name}-${screen}`)
+    await checkScreen(page, `${name}-${screen}`)
   }
   if (own) await page.setViewportSize(own)
 }
 
 /** Also at 320 and 768 px, and with text at 200 % on a phone. */
-export async function lookEverywhere(page: Page, name: string): Promise<void> {
+export async function checkPageEverywhere(page: Page, name: string): Promise<void> {
   const own = page.viewportSize()
-  await look(page, name)
+  await checkPage(page, name)
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 740 })
-    await lookAt(page, `${name}-${width}`)
+    await checkScreen(page, `${name}-${width}`)
   }
   await page.setViewportSize(screens.phone.viewport)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await lookAt(page, `${name}-large-text`)
+  await checkScreen(page, `${name}-large-text`)
   await page.evaluate(() => document.head.lastElementChild?.remove())
   if (own) await page.setViewportSize(own)
 }
 
 /** Checks the page on the screen it is on. */
-export async function lookAt(page: Page, name: string): Promise<void> {
+export async function checkScreen(page: Page, name: string): Promise<void> {
   expect(await overflowAtRest(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(await violationsOn(page), name).toEqual([])
   if (process.env.PICTURES) await page.screenshot({ path: `.build/shots/${name}.png`, fullPage: true })
