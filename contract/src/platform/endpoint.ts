@@ -99,7 +99,7 @@ export interface Endpoint<
   act?: string
   /** Why a call of the office may write without an entry. */
   unaudited?: string
-  /** A grave act: wants a code of the second factor that was typed a few minutes ago at most. */
+  /** A sensitive call: needs a code of the second factor, typed a few minutes ago at most. */
   requiresFreshCode?: true
   /** Asked by the page and not by a person: the screen locks all the same. */
   background?: true

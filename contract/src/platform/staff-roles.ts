@@ -67,5 +67,5 @@ export function idleMinutes(roles: readonly StaffRole[]): number {
 
 /** However much it is used, a sign-in ends after so long. */
 export const staffSessionHours = 8
-/** A grave act wants a code that was typed so recently. */
+/** How recently the code must have been typed for a sensitive call. */
 export const freshCodeMinutes = 5

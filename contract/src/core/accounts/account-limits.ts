@@ -42,7 +42,7 @@ export const loginLimits = [
   `After ${loginLock.free} wrong passwords for one number, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const
 
-/** The password that is given again for a grave change: the same waits, counted for the member. */
+/** Typing the password again for a sensitive change: the same waits, counted for the member. */
 export const ownPasswordLimits = [
   `After ${loginLock.free} wrong passwords of one member, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const

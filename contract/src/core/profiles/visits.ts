@@ -29,7 +29,7 @@ export const listVisits = endpoint({
   summary: 'Who opened my profile, looked at my large photos or read my number, the newest day first.',
   input: cursor,
   reply: listedPage('looks', visit).extend({
-    /** How often the profile was opened, by whomever, as the profile page shows it. */
+    /** Number of visits to the profile, as its page shows it. */
     views: z.number(),
   }),
   refusals: cursorRefusal,

@@ -9,9 +9,9 @@ import { budgetRefusal, peopleBudget } from './view-budget.ts'
 export const picksPerDay = 10
 /** They are chosen from at most this many members who fit, the most recently active. */
 export const picksPoolSize = 200
-/** Nobody is picked for the same person again within so many days. */
+/** Days until a member can be picked for the same viewer again. */
 export const pickRepeatDays = 30
-/** Looks at a profile count for so many days. */
+/** Days of profile visits that the picks count. */
 export const pickVisitDays = 14
 
 /** As the page says it. */

@@ -5,7 +5,7 @@ export const wrongType = 'Only JPG, PNG and GIF images are allowed.'
 /** The first is what Safari turns an iPhone's own format into. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 export const uploadMaxBytes = 8 * 1024 * 1024
-/** More would be a picture nobody takes, or one made to fill the memory. */
+/** Refuses files that are made to fill the memory. */
 export const photoMaxPixels = 40_000_000
 /** Width by height of the frame that card and thumb are cut to. */
 export const photoAspect = 4 / 5

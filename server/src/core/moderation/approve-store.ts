@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/db.ts'
 
-/** Whoever is seen for the first time has just joined, however long signing up and looking at it took. False where they were before. */
+/** Approves a profile and sets the day it joined. False if it was approved before. */
 export async function approve(db: Sql, memberId: number): Promise<boolean> {
   const rows = await db`
     update profiles set approved_at = now(), joined_at = now()

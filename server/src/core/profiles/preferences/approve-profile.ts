@@ -7,7 +7,7 @@ import { liveMail } from './mails.ts'
 
 type Told = Pick<Deps, 'outbox'>
 
-/** Others can see the profile from now on, and whoever keeps it is told. Once. */
+/** Shows the profile to other members and mails its manager, once. */
 export async function approveProfile(parts: Told, tx: Sql, memberId: number): Promise<void> {
   if (await approve(tx, memberId)) await queueLiveMail(parts, tx, memberId)
 }
