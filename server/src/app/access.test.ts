@@ -209,7 +209,6 @@ staff:content GET /api/v1/admin/content/item
 staff:content GET /api/v1/admin/lists
 staff:content GET /api/v1/admin/lists/merge
 staff:content GET /api/v1/admin/lists/one
-staff:content POST /api/v1/admin/content/ask
 staff:content POST /api/v1/admin/content/cancel
 staff:content POST /api/v1/admin/content/create
 staff:content POST /api/v1/admin/content/discard
@@ -263,6 +262,7 @@ staff:payments POST /api/v1/admin/orders/open
 staff:payments POST /api/v1/admin/orders/receipt
 staff:payments POST /api/v1/admin/reconciliation/close
 staff:payments POST /api/v1/admin/reconciliation/settlement
+staff:policies POST /api/v1/admin/content/publish-policy
 staff:refunds POST /api/v1/admin/orders/refund
 staff:safetyFigures GET /api/v1/admin/figures/safety
 staff:staff GET /api/v1/admin/staff

@@ -200,13 +200,13 @@ import { showComplainant } from '../office/cases/show-complainant.ts'
 import { showSealedPhoto } from '../office/cases/show-sealed-photo.ts'
 import { skipCase } from '../office/cases/skip-case.ts'
 import { undoDecision } from '../office/cases/undo-decision.ts'
-import { askToPublish } from '../office/content/ask-to-publish.ts'
 import { cancelSchedule } from '../office/content/cancel-schedule.ts'
 import { createContent } from '../office/content/create-content.ts'
 import { discardDraft } from '../office/content/discard-draft.ts'
 import { listContent } from '../office/content/list-content.ts'
 import { openContent } from '../office/content/open-content.ts'
 import { publishContent } from '../office/content/publish-content.ts'
+import { publishPolicy } from '../office/content/publish-policy.ts'
 import { restoreVersion } from '../office/content/restore-version.ts'
 import { saveDraft } from '../office/content/save-draft.ts'
 import { takeDownContent } from '../office/content/take-down-content.ts'
@@ -280,7 +280,7 @@ export const routes: BoundEndpoint[] = [
     resetPassword,
   }),
   ...bind(editing, {
-    askToPublish,
+    publishPolicy,
     cancelSchedule,
     createContent,
     discardDraft,

@@ -1,6 +1,4 @@
 import { closeMember } from '../office/cases/close-member.ts'
-import { publishPolicy } from '../office/content/publish-policy.ts'
-import { mergeTwoOptions } from '../office/lists/merge-act.ts'
 import { refundByTwo } from '../office/money/refund-by-two.ts'
 import type { SensitiveActions } from '../office/staff/approvals/two-person-act.ts'
 import { enablePerson, givePersonRoles, invitePerson, resetPerson } from '../office/staff/grave-acts.ts'
@@ -12,7 +10,5 @@ export const sensitiveActions: SensitiveActions = {
   'staff.reset': resetPerson,
   'staff.enable': enablePerson,
   'member.close': closeMember,
-  'content.publish': publishPolicy,
-  'option.merge': mergeTwoOptions,
   'order.refund': refundByTwo,
 }

@@ -77,7 +77,7 @@ export function editingWrites(app: () => TestApp): Written[] {
       sent: () => ({ ...item(), ...seen, at: '2026-12-01T00:00:00Z' }),
     },
     {
-      call: 'askToPublish',
+      call: 'publishPolicy',
       before: pricing,
       sent: () => ({ kind: 'pricing', key: 'pricing', n: 1, revision: 1, note: 'Shorter' }),
     },

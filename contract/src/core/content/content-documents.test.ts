@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentTitle, draftDocuments, emptyDocuments, readyDocuments } from './content-documents.ts'
-import { contentAddress, contentKinds, takesTwoPeople } from './content-kinds.ts'
+import { contentAddress, contentKinds, isPolicy } from './content-kinds.ts'
 
 const picture = { path: `uploads/c/${'0'.repeat(32)}.webp`, small: null, width: 4, height: 3, alt: 'A lamp' }
 const post = {
@@ -99,9 +99,6 @@ test('how lists call them, and where they are shown', () => {
   expect(documentTitle('story', story)).toBe('Arjun & Meera')
   expect(documentTitle('post', emptyDocuments.post)).toBe('Without a title')
   for (const kind of contentKinds) expect(contentAddress(kind, 'safety')).toMatch(/^\//)
-  expect([takesTwoPeople('page', 'safety'), takesTwoPeople('page', 'terms-conditions')]).toEqual([
-    false,
-    true,
-  ])
-  expect([takesTwoPeople('pricing', 'pricing'), takesTwoPeople('post', '1')]).toEqual([true, false])
+  expect([isPolicy('page', 'safety'), isPolicy('page', 'terms-conditions')]).toEqual([false, true])
+  expect([isPolicy('pricing', 'pricing'), isPolicy('post', '1')]).toEqual([true, false])
 })

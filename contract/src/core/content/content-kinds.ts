@@ -20,9 +20,9 @@ const storedPages: Record<string, string> = {
   grievance: paths.grievance,
 }
 
-/** What people agree to, or what they pay by: to publish it takes two people. */
+/** What members agree to or pay by. Only an admin publishes it, and all admins get a mail. */
 const policies = ['terms-conditions', 'privacy-policy', 'return-refund', 'grievance']
-export const takesTwoPeople = (kind: ContentKind, key: string) =>
+export const isPolicy = (kind: ContentKind, key: string) =>
   kind === 'pricing' || (kind === 'page' && policies.includes(key))
 
 /** What members say yes to, with the version in the words of their yes. */

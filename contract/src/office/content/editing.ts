@@ -143,46 +143,52 @@ export const saveDraft = endpoint({
   refusals: { 404: notThere, 409: moved },
 })
 
+const published = z.object({
+  message: z.string(),
+  /** The version that was public until now. Null for the first one, and for one that is not public yet. */
+  before: z.number().nullable(),
+})
+
 export const publishContent = endpoint({
   method: 'POST',
   path: '/api/v1/admin/content/publish',
   access: 'staff:content',
   encoding: 'json',
-  summary:
-    'Publishes the draft, at once or at a time. Policies and prices take two people: see askToPublish.',
+  summary: 'Publishes the draft, immediately or at a time. Policies and prices: see publishPolicy.',
   act: 'content.publish',
   input: z.object({ ...item, ...seen, note, at: at.optional() }),
-  reply: z.object({
-    message: z.string(),
-    /** Which version was public until now; none where it is the first, or where it is not public yet. */
-    before: z.number().nullable(),
-  }),
-  refusals: { 400: unfinished, 403: 'It takes two people', 404: notThere, 409: moved },
+  reply: published,
+  refusals: {
+    400: unfinished,
+    403: 'Only an admin publishes policies and prices',
+    404: notThere,
+    409: moved,
+  },
 })
 
-export const askToPublish = endpoint({
+export const publishPolicy = endpoint({
   method: 'POST',
-  path: '/api/v1/admin/content/ask',
-  access: 'staff:content',
+  path: '/api/v1/admin/content/publish-policy',
+  access: 'staff:policies',
   encoding: 'json',
   summary:
-    'Asks an admin to publish the draft of a policy or of the pricing texts, at once or from a time on.',
-  act: 'request.ask',
+    'Publishes the draft of a policy or of the pricing texts, immediately or at a time. All admins get a mail.',
+  act: 'content.publish',
   requiresFreshCode: true,
   input: z.object({
     ...item,
     ...seen,
-    /** What changes, in plain words: it is what the second person reads. */
+    /** What changes, in plain words. */
     note: z
       .string({ error: 'Please say in plain words what changes' })
       .trim()
       .min(1, 'Please say in plain words what changes')
       .max(500, 'Please keep this under 500 characters'),
     at: at.optional(),
-    /** Whoever agreed to the text before is asked again. */
+    /** Members who agreed to the text before are asked again. */
     asksAgain: z.boolean().default(false),
   }),
-  reply: z.object({ message: z.string(), request: z.number() }),
+  reply: published,
   refusals: { 400: unfinished, 404: notThere, 409: moved },
 })
 

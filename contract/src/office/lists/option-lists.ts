@@ -190,10 +190,10 @@ export const mergeOptions = endpoint({
   path: '/api/v1/admin/lists/merge',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Asks for a merge: with the yes of a second person, everybody who has the one has the other.',
-  act: 'request.ask',
+  summary: 'Merges two entries: every profile that has the one gets the other. All admins get a mail.',
+  act: 'option.merge',
   input: pair,
-  reply: said.extend({ request: z.number() }),
+  reply: said,
   limit,
   refusals: gone,
 })

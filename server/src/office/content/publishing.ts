@@ -38,9 +38,6 @@ export interface Seen {
 export const isAsSeen = (version: VersionRow, { n, revision }: Seen) =>
   version.n === n && version.revision === revision
 
-/** How a request names the state that it was asked about. */
-export const stateOf = ({ n, revision }: Seen) => `${n}.${revision}`
-
 /** Somebody was quicker: who, and when. */
 export function somebodyElse(found: VersionRow | undefined): Refusal<409> {
   if (!found) return new Refusal(409, 'There is no draft any more. Please load the page again.')

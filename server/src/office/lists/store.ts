@@ -68,12 +68,7 @@ export async function readVersion(db: Sql, list: OptionList): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Whoever edits a list comes after whoever edits it at this moment. */
-export async function holdList(tx: Sql, list: OptionList): Promise<void> {
-  await tx`select from option_lists where name = ${list} for update`
-}
-
-/** The same, and every server hears of it once it is committed. */
+/** Serializes edits of a list. Every server reloads the list after the commit. */
 export async function lockList(tx: Sql, list: OptionList): Promise<void> {
   await tx`update option_lists set version = version + 1 where name = ${list}`
 }

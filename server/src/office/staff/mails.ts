@@ -72,6 +72,10 @@ export function commandMail(to: string, what: string): Mail {
   ])
 }
 
+export function adminNewsMail(to: string, subject: string, text: string): Mail {
+  return composeMail(news, to, subject, ['Namaste,', text, 'Please look at it if you did not expect this.'])
+}
+
 export function disabledMail({ name, email }: Person): Mail {
   return composeMail(news, email, `Your account in the office of ${brand.name}`, [
     `Namaste ${name},`,

@@ -39,8 +39,8 @@ export const publishContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.publishContent>) => officeCall(contract.publishContent, sent),
   onSuccess: afterwards(renew),
 })
-export const askToPublish = mutationOptions({
-  mutationFn: (sent: Sent<typeof contract.askToPublish>) => officeCall(contract.askToPublish, sent),
+export const publishPolicy = mutationOptions({
+  mutationFn: (sent: Sent<typeof contract.publishPolicy>) => officeCall(contract.publishPolicy, sent),
   onSuccess: afterwards(renew),
 })
 export const cancelSchedule = mutationOptions({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { isAgreedTo, takesTwoPeople } from '#contract/core/content/content-kinds.ts'
+import { isAgreedTo, isPolicy } from '#contract/core/content/content-kinds.ts'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useContractForm } from '../../lib/form.ts'
@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askToPublish, type Item, publishContent } from './api.ts'
+import { type Item, publishContent, publishPolicy } from './api.ts'
 import type { Seen } from './local-copy.ts'
 
 interface PublishDialogProps {
@@ -27,16 +27,16 @@ const noteMissing = 'Please say in plain words what changes'
 /** The time as the browser's own field gives it, in Indian time wherever the office sits. */
 const toInstant = (at: string) => (at === '' ? undefined : new Date(`${at}+05:30`).toISOString())
 
-/** When, and in which words others read of it. What people agree to or pay by goes to a second person. */
+/** Asks for the time and a note. Policies and prices need a note, and only an admin publishes them. */
 export function PublishDialog({ item, seen, onDone, onFaults, onClose }: PublishDialogProps) {
   const { kind, key } = item
-  const isGrave = takesTwoPeople(kind, key)
+  const needsAdmin = isPolicy(kind, key)
   const publish = useSingleMutation(publishContent)
-  const ask = useSingleMutation(askToPublish)
+  const publishAsAdmin = useSingleMutation(publishPolicy)
   const form = useContractForm({
     name: `office-publish-${kind}-${key}`,
     schema: z.object({
-      note: isGrave ? z.string().trim().min(1, noteMissing).max(500) : z.string().trim().max(500),
+      note: needsAdmin ? z.string().trim().min(1, noteMissing).max(500) : z.string().trim().max(500),
       at: z.string(),
       asksAgain: z.boolean(),
     }),
@@ -45,7 +45,7 @@ export function PublishDialog({ item, seen, onDone, onFaults, onClose }: Publish
       const { n, revision } = seen
       const sent = { ...item, n, revision, note: note.trim(), at: toInstant(at) }
       try {
-        if (isGrave) onDone((await ask.mutateAsync({ ...sent, asksAgain })).message)
+        if (needsAdmin) onDone((await publishAsAdmin.mutateAsync({ ...sent, asksAgain })).message)
         else {
           const { message, before } = await publish.mutateAsync(sent)
           onDone(message, at === '' ? { before } : undefined)
@@ -61,17 +61,12 @@ export function PublishDialog({ item, seen, onDone, onFaults, onClose }: Publish
   })
   const isLater = form.values.at !== ''
   return (
-    <Dialog kind="small" title={isGrave ? 'Ask for a yes' : 'Publish'} onClose={onClose}>
+    <Dialog kind="small" title="Publish" onClose={onClose}>
       <form {...form.props} className="office-form" aria-label="Publish">
-        {isGrave && (
-          <p>
-            This takes two people: it goes out once an admin has said yes to exactly these words. Whoever
-            edits the draft meanwhile makes the question void.
-          </p>
-        )}
+        {needsAdmin && <p>Only an admin can publish this page. All admins get a mail about it.</p>}
         <FormAlert message={form.refusal} />
         <TextField
-          label={isGrave ? 'What changes, in plain words' : 'What changed (optional)'}
+          label={needsAdmin ? 'What changes, in plain words' : 'What changed (optional)'}
           {...form.getInputProps('note')}
         />
         <TextField
@@ -87,7 +82,7 @@ export function PublishDialog({ item, seen, onDone, onFaults, onClose }: Publish
         )}
         <div className="office-buttons">
           <Button type="submit" loading={form.busy}>
-            {isGrave ? 'Ask for a yes' : isLater ? 'Publish at this time' : 'Publish now'}
+            {isLater ? 'Publish at this time' : 'Publish now'}
           </Button>
           <Button variant="subtle" onClick={onClose}>
             Not yet

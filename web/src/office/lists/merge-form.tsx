@@ -47,13 +47,13 @@ interface ConsequencesProps {
 
 function Consequences({ pair, onDone }: ConsequencesProps) {
   const counts = useQuery(readMerge(pair))
-  const ask = useSingleMutation(mergeOptions)
+  const merge = useSingleMutation(mergeOptions)
   const press = () =>
-    ask.mutateAsync(pair).then(
+    merge.mutateAsync(pair).then(
       ({ message }) => onDone(message),
       () => {},
     )
-  const error = counts.error ?? ask.error
+  const error = counts.error ?? merge.error
   return (
     <div className={classes.consequences} role="status">
       {counts.data ? (
@@ -61,9 +61,9 @@ function Consequences({ pair, onDone }: ConsequencesProps) {
           <p>
             <strong>{counts.data.sentence}</strong>
           </p>
-          <p>It happens once a second person says yes.</p>
-          <Button loading={ask.isPending} onClick={() => void press()}>
-            Ask for the merge
+          <p>All admins get a mail about it.</p>
+          <Button loading={merge.isPending} onClick={() => void press()}>
+            Merge
           </Button>
         </>
       ) : (

@@ -133,26 +133,26 @@ test('retired, offered again, moved: each once', async () => {
   expect((await button('Move down: Iyer')).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a merge says whom it concerns before it is asked for', async () => {
+test('a merge shows how many profiles it changes before the press', async () => {
   const sentence = 'Caste: “Iyar” becomes “Iyer”. 1,204 profiles and 310 preferences will say Iyer.'
   const calls = stubCalls(
     session,
     castes(),
     replies(lists.readMerge, { profiles: 1204, wishes: 310, sentence }),
-    replies(lists.mergeOptions, { message: 'Asked.', request: 1 }),
+    replies(lists.mergeOptions, { message: 'Merged.' }),
   )
   renderAt('/admin/lists/castes')
   await open('Iyar')
-  expect(screen.queryByRole('button', { name: 'Ask for the merge' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
   await userEvent.click(screen.getByRole('combobox', { name: 'Merge Iyar into' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Iyer' }))
   await screen.findByText(sentence)
-  expect(bodyOf(await pressTwice(await button('Ask for the merge'), calls, lists.mergeOptions))).toEqual({
+  expect(bodyOf(await pressTwice(await button('Merge'), calls, lists.mergeOptions))).toEqual({
     list: 'castes',
     from: 1,
     into: 2,
   })
-  await screen.findByText('Asked.')
+  await screen.findByText('Merged.')
 })
 
 test('a merge is undone once, and a refusal stands beside it', async () => {

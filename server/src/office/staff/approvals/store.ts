@@ -27,23 +27,6 @@ export async function insertApproval(tx: Sql, ask: NewApproval): Promise<number 
   return row?.id
 }
 
-/**
- * An open one about an earlier state of the same can never be done: it makes room for who asks anew. One that somebody
- * answers at this moment is left to them.
- */
-export async function lapseOutdated(
-  tx: Sql,
-  { action, subject, subjectVersion }: Pick<NewApproval, 'action' | 'subject' | 'subjectVersion'>,
-): Promise<void> {
-  await tx`
-    update approvals set answer = 'lapsed', answered_at = now(), outcome = 'It was asked for anew.'
-    where id in (
-      select id from approvals
-      where action = ${action} and subject = ${subject} and answer is null and subject_version <> ${subjectVersion}
-      for update skip locked
-    )`
-}
-
 export interface Approval {
   id: number
   action: string

@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { adminNewsMail } from './mails.ts'
+import { listActing } from './store.ts'
+
+/** Tells every admin about something that one person did alone. */
+export async function mailAdmins(
+  tx: Sql,
+  { outbox }: Pick<Deps, 'outbox'>,
+  subject: string,
+  text: string,
+): Promise<void> {
+  for (const { email } of await listActing(tx, ['admin']))
+    await outbox.put(tx, adminNewsMail(email, subject, text))
+}
