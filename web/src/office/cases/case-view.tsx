@@ -5,8 +5,8 @@ import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { readStaffSession } from '../staff/api.ts'
-import { Said } from '../staff/said.tsx'
 import { timeText } from '../staff/words.ts'
+import { DoneMessage } from '../ui/messages.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseActs, type OpenDialog } from './case-acts.tsx'
 import { CaseBar } from './case-bar.tsx'
@@ -77,7 +77,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
   return (
     <div className="case" data-decides={(decides && !answers) || undefined}>
       <CaseHead page={page} claim={claim} />
-      <Said message={said} />
+      <DoneMessage message={said} />
       {decide.error && (
         <Conflict error={decide.error} onLookAgain={() => void reload()} onNext={() => void moveOn()} />
       )}

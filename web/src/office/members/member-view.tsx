@@ -6,8 +6,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Rulings } from '../cases/rulings.tsx'
 import { readStaffSession } from '../staff/api.ts'
-import { Said } from '../staff/said.tsx'
 import { timeText } from '../staff/words.ts'
+import { DoneMessage } from '../ui/messages.tsx'
 import { MemberCases } from './member-cases.tsx'
 import { MemberContact } from './member-contact.tsx'
 import { MemberMoney } from './member-money.tsx'
@@ -46,7 +46,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
           {member.strikes > 0 && <span className="office-tag">{member.strikes} strikes</span>}
         </p>
       </PageTitle>
-      <Said message={said} />
+      <DoneMessage message={said} />
       <div className="case-grid">
         <div className="case-main">
           {decides && (

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 import { exportMoney } from './api.ts'
 
 /** Payments and refunds of a month for the accountant. */
@@ -33,7 +33,7 @@ export function MonthForm() {
       <Button type="submit" variant="light" loading={form.busy}>
         Take the CSV file
       </Button>
-      <Said message={said} />
+      <DoneMessage message={said} />
     </form>
   )
 }

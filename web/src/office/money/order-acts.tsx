@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderPage } from '#contract/office/money/money.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { NoteDialog } from '../cases/note-dialog.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 import { askGateway, noteOrder, sendReceiptAgain } from './api.ts'
 import { draftName } from './money-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -60,7 +60,7 @@ export function OrderActs({ order, mayRefund, onReload }: OrderActsProps) {
           {error.message}
         </p>
       )}
-      <Said message={said} />
+      <DoneMessage message={said} />
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       {dialog === 'note' && (
         <NoteDialog

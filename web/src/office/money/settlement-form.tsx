@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 import { enterSettlement } from './api.ts'
 
 /** People write rupees. What is no amount stays as it is, and the rules say so. */
@@ -62,7 +62,7 @@ export function SettlementForm() {
       <Button type="submit" variant="light" loading={form.busy}>
         Enter it
       </Button>
-      <Said message={said} />
+      <DoneMessage message={said} />
     </form>
   )
 }

@@ -9,8 +9,8 @@ import { readStaffSession, renewRecoveryCodes } from '../staff/api.ts'
 import { OwnDevices } from '../staff/own-devices.tsx'
 import { PasswordForm } from '../staff/password-form.tsx'
 import { RecoveryCodes } from '../staff/recovery-codes.tsx'
-import { Said } from '../staff/said.tsx'
 import { rolesText } from '../staff/words.ts'
+import { DoneMessage } from '../ui/messages.tsx'
 
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <PageTitle title="Your account" lead={`${person.email} · ${rolesText(person.roles)}`} />
-      <Said message={said} />
+      <DoneMessage message={said} />
       <div className="office-columns">
         <Panel title="Devices">
           <OwnDevices onDone={setSaid} />

@@ -20,7 +20,7 @@ import { ItemEditor } from '../content/item-editor.tsx'
 import { kindWords } from '../content/kind-fields.ts'
 import { useUndoPublish } from '../content/undo-publish.ts'
 import { VersionList } from '../content/version-list.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 
 export function Page() {
   const { kind, key = '' } = useParams()
@@ -71,7 +71,7 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
                 </a>
               </p>
             </PageTitle>
-            <Said message={last?.message} />
+            <DoneMessage message={last?.message} />
             {last?.undo && (
               <div className="office-buttons">
                 <Button

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { readOptionList } from '../lists/api.ts'
 import { ListView } from '../lists/list-view.tsx'
 import classes from '../lists/lists.module.css'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 
 export function Page() {
   const { list = '' } = useParams()
@@ -26,7 +26,7 @@ function List({ list }: { list: OptionList }) {
         </p>
       </PageTitle>
       <div className={classes.told}>
-        <Said message={said} />
+        <DoneMessage message={said} />
       </div>
       <Loaded query={query} failure="We could not load the list." lines={12}>
         {reply => <ListView list={list} reply={reply} onDone={setSaid} />}

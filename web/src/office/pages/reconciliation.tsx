@@ -7,7 +7,7 @@ import { readReconciliation } from '../money/api.ts'
 import { ComparedDays } from '../money/compared-days.tsx'
 import { DifferenceList } from '../money/difference-list.tsx'
 import { SettlementForm } from '../money/settlement-form.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 
 export function Page() {
   const query = useQuery(readReconciliation)
@@ -18,7 +18,7 @@ export function Page() {
         title="PhonePe and the books"
         lead="Every morning at six PhonePe is asked about all orders of the day before, and again about those of the last seven days."
       />
-      <Said message={said} />
+      <DoneMessage message={said} />
       <Loaded query={query} failure="We could not load the comparison." lines={8}>
         {({ days, differences }) => (
           <div className="office-columns">

@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { listRequests } from '../staff/api.ts'
 import { RequestCard } from '../staff/request-card.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 
 export function Page() {
   const query = useQuery(listRequests)
@@ -15,7 +15,7 @@ export function Page() {
         title="Requests"
         lead="What cannot be taken back takes two people. What is asked for is frozen, and happens at the moment of the yes."
       />
-      <Said message={said} />
+      <DoneMessage message={said} />
       <Loaded query={query} failure="We could not load the requests." lines={6}>
         {({ requests }) =>
           requests.length === 0 ? (

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { listStaff } from '../staff/api.ts'
 import { ColleagueCard } from '../staff/colleague-card.tsx'
 import { InviteForm } from '../staff/invite-form.tsx'
-import { Said } from '../staff/said.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
 
 const lead =
   'Inviting people, changing their roles and letting them back in takes two admins. One admin can disable an account.'
@@ -17,7 +17,7 @@ export function Page() {
   return (
     <>
       <PageTitle title="Staff" lead={lead} />
-      <Said message={said} />
+      <DoneMessage message={said} />
       <div className="office-columns">
         <Panel title="People">
           <Loaded query={query} failure="We could not load the list." lines={6}>
