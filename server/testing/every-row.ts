@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { insertEntry } from '../src/office/staff/audit/store.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { sessionCookieOf } from './as.ts'
@@ -122,9 +123,8 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into refunds (id, order_id, amount_paise, state, reason, settled_at, next_poll_at)
     values (${`rf_${refunded}_1`}, ${refunded}, 9900, 'COMPLETED', 'asked', now(), null)`
-  await db`insert into order_letters (order_id, kind) values (${order}, 'receipt')`
-  await db`
-    insert into order_notes (order_id, staff_id, note) values (${order}, ${staffId}, ${`${mark} noted the order`})`
+  const note = { action: 'order.note', staffId, subject: `order:${order}`, salt: randomBytes(16) }
+  await insertEntry(db, { ...note, body: JSON.stringify({ note: `${mark} noted the order` }) })
   await db`insert into active_months (month, member_id) values ('2026-05-01', ${mine})`
   const [row] = await db<{ id: number }[]>`
     insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)

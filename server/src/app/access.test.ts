@@ -264,6 +264,7 @@ staff:payments POST /api/v1/admin/reconciliation/close
 staff:payments POST /api/v1/admin/reconciliation/settlement
 staff:policies POST /api/v1/admin/content/publish-policy
 staff:refunds POST /api/v1/admin/orders/refund
+staff:refunds POST /api/v1/admin/orders/refund/undo
 staff:safetyFigures GET /api/v1/admin/figures/safety
 staff:staff GET /api/v1/admin/staff
 staff:staff POST /api/v1/admin/staff/disable

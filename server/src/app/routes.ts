@@ -235,6 +235,7 @@ import { openOrder } from '../office/money/open-order.ts'
 import { readReconciliation } from '../office/money/read-reconciliation.ts'
 import { refundPayment } from '../office/money/refund-payment.ts'
 import { sendReceiptAgain } from '../office/money/send-receipt-again.ts'
+import { undoRefund } from '../office/money/undo-refund.ts'
 import { readMoneyFigure } from '../office/overview/figures/read-money-figure.ts'
 import { readSafetyFigure } from '../office/overview/figures/read-safety-figure.ts'
 import { readOfficeHome } from '../office/overview/read-office-home.ts'
@@ -398,6 +399,7 @@ export const routes: BoundEndpoint[] = [
     askGateway,
     refundPayment,
     sendReceiptAgain,
+    undoRefund,
     noteOrder,
     readReconciliation,
     closeDifference,

@@ -64,6 +64,12 @@ export function moneyWrites(app: () => TestApp): Written[] {
     await member(o)
     await insert('PENDING')
   }
+  const held = async (o: Desk) => {
+    await paid(o)
+    await app().db`
+      insert into refunds (id, order_id, amount_paise, reason, held_until)
+      values (${`rf_${order}_1`}, ${order}, 9900, 'paid_twice', now() + interval '1 minute')`
+  }
   const found = async (o: Desk) => {
     await paid(o)
     const [row] = await app().db<{ id: number }[]>`
@@ -78,6 +84,7 @@ export function moneyWrites(app: () => TestApp): Written[] {
     { call: 'askGateway', before: open, sent: () => ({ order }) },
     { call: 'refundPayment', before: paid, sent: refund('paid_twice') },
     { call: 'refundPayment, by two', before: paid, sent: refund('goodwill') },
+    { call: 'undoRefund', before: held, sent: () => ({ order }) },
     { call: 'sendReceiptAgain', before: paid, sent: () => ({ order }) },
     { call: 'noteOrder', before: paid, sent: () => ({ order, note: 'Rang twice.' }) },
     { call: 'closeDifference', before: found, sent: () => ({ id: difference, note: 'Refunded by hand.' }) },

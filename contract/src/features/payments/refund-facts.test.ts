@@ -9,7 +9,7 @@ import {
 const fresh: RefundFacts = { daysSincePaid: 0, isUsed: false, begunToday: 0 }
 
 describe('one person or two', () => {
-  test.each<[RefundReasonCode, Partial<RefundFacts>, 1 | 2]>([
+  test.each<[RefundReasonCode, Partial<RefundFacts & { endsPlan: boolean }>, 1 | 2]>([
     ['paid_twice', {}, 1],
     ['paid_twice', { daysSincePaid: 30, isUsed: true }, 1],
     ['paid_twice', { daysSincePaid: 31 }, 2],
@@ -24,12 +24,18 @@ describe('one person or two', () => {
     ['authority', {}, 2],
     ['did_not_work', { begunToday: 4 }, 1],
     ['did_not_work', { begunToday: 5 }, 2],
-  ])('%s %j: %d', (reason, facts, people) => {
-    expect(twoPersonReason(reason, { ...fresh, ...facts }) === undefined ? 1 : 2).toBe(people)
+    ['paid_twice', { endsPlan: false }, 1],
+    ['paid_twice', { endsPlan: false, daysSincePaid: 31 }, 2],
+    ['did_not_work', { endsPlan: false }, 2],
+    ['changed_mind', { endsPlan: false }, 2],
+    ['fraud', { endsPlan: false }, 2],
+  ])('%s %j: %d', (reason, { endsPlan = true, ...facts }, people) => {
+    const why = twoPersonReason({ reason, endsPlan }, { ...fresh, ...facts })
+    expect(why === undefined ? 1 : 2).toBe(people)
   })
 
   test('every reason after five refunds of the day', () => {
     for (const reason of refundReasonCodes)
-      expect(twoPersonReason(reason, { ...fresh, begunToday: 5 })).toMatch(/today/)
+      expect(twoPersonReason({ reason, endsPlan: true }, { ...fresh, begunToday: 5 })).toMatch(/today/)
   })
 })

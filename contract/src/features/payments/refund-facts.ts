@@ -1,13 +1,14 @@
+import { z } from 'zod'
 import { refunds } from '../../platform/promises.ts'
 
-/** Why the office returns a payment. A code is kept for ever; its words may change. */
+/** Why the office refunds a payment. Codes are stored and never change; labels may. */
 
 interface RefundReason {
   /** As the office chooses it. */
   label: string
   /** What the member reads after the amount. */
   memberText: string
-  /** Within the refund policy, so that one person decides it: always, within so many days, never. */
+  /** When the refund policy promises it, so that one person may decide. */
   policy: 'always' | 'never' | { withinDays: number; isUnused?: true }
 }
 
@@ -28,7 +29,7 @@ export const refundReasons = {
     policy: { withinDays: refunds.changedMindDays, isUnused: true },
   },
   fraud: {
-    label: 'Somebody else paid, or was deceived',
+    label: 'Paid without permission, or by fraud',
     memberText: 'It was paid without the permission of whose money it is.',
     policy: 'always',
   },
@@ -53,27 +54,36 @@ export const refundReasons = {
 export type RefundReasonCode = keyof typeof refundReasons
 export const refundReasonCodes = Object.keys(refundReasons) as [RefundReasonCode, ...RefundReasonCode[]]
 
-/** More than so many begun by the office on one day take two people, whatever the reason. */
+/** After 5 office refunds on one day every further one needs two people. */
 const refundsADay = 5
+/** A refund by the office leaves after this time; until then it can be undone. */
+export const refundUndoSeconds = 60
 
-export interface RefundFacts {
+export const refundFacts = z.object({
   /** Whole days since it was paid. */
-  daysSincePaid: number
-  /** Since then a full profile was opened or a conversation begun. */
-  isUsed: boolean
-  /** Refunds that people of the office began today, in India. */
-  begunToday: number
+  daysSincePaid: z.number(),
+  /** A full profile was opened or a conversation started since the payment. */
+  isUsed: z.boolean(),
+  /** Refunds that staff started today (India). */
+  begunToday: z.number(),
+})
+export type RefundFacts = z.infer<typeof refundFacts>
+
+interface RefundTerms {
+  reason: RefundReasonCode
+  endsPlan: boolean
 }
 
-/** Why it takes two people; nothing where one is enough. */
-export function twoPersonReason(reason: RefundReasonCode, facts: RefundFacts): string | undefined {
-  if (facts.begunToday >= refundsADay) return `The office has begun ${refundsADay} refunds today already.`
+/** Why a refund needs two people; undefined when one is enough. */
+export function twoPersonReason({ reason, endsPlan }: RefundTerms, facts: RefundFacts): string | undefined {
+  if (!endsPlan && reason !== 'paid_twice') return 'The member keeps the plan and gets the money back.'
+  if (facts.begunToday >= refundsADay) return `The office has already made ${refundsADay} refunds today.`
   const policy: RefundReason['policy'] = refundReasons[reason].policy
   if (policy === 'always') return undefined
-  if (policy === 'never') return 'The refund policy does not promise it.'
+  if (policy === 'never') return 'The refund policy does not promise this.'
   if (facts.daysSincePaid > policy.withinDays)
-    return `The refund policy promises it for ${policy.withinDays} days after the payment.`
+    return `The refund policy promises this for ${policy.withinDays} days after the payment.`
   if (policy.isUnused && facts.isUsed)
-    return 'The refund policy promises it as long as no profile was opened and no conversation begun.'
+    return 'The refund policy promises this only before a profile is opened or a conversation started.'
   return undefined
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { refundReasonCodes } from '../../features/payments/refund-facts.ts'
+import { refundFacts, refundReasonCodes } from '../../features/payments/refund-facts.ts'
 import { isCalendarDay } from '../../platform/age.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { choice, required, wholeNumber } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
 
-/**
- * The money desk. No call sets an order to paid: the gateway's own answer does. Money travels in paise; every amount has
- * its state beside it.
- */
+/** Orders in the office. No call sets an order to paid: only the gateway's answer does. Amounts are in paise. */
 
 const hour = 60 * 60
 const moment = z.string()
@@ -19,7 +16,7 @@ const noOrder = 'There is no such order'
 const done = z.object({ message: z.string() })
 const note = required('Please write a note.', 1000)
 
-export const deskOrderStates = [
+export const orderStates = [
   'CREATED',
   'PENDING',
   'EXPIRED',
@@ -29,21 +26,21 @@ export const deskOrderStates = [
   'REFUNDING',
   'REFUNDED',
 ] as const
-export type DeskOrderState = (typeof deskOrderStates)[number]
+export type OrderStateName = (typeof orderStates)[number]
 
-/** How a search was understood. */
+/** How the server understood a search. */
 const orderSearchKinds = ['newest', 'order', 'payment', 'receipt', 'day', 'member'] as const
 export type OrderSearchKind = (typeof orderSearchKinds)[number]
 export const ordersShown = 25
 
 const orderLine = z.object({
   id: z.string(),
-  state: z.enum(deskOrderStates),
+  state: z.enum(orderStates),
   amountPaise: z.number(),
   paymentMode: z.string().nullable(),
   createdAt: moment,
   settledAt: moment.nullable(),
-  /** None where whoever paid has left. */
+  /** Null when the member has deleted the account. */
   member: z.object({ id: z.number(), name: z.string() }).nullable(),
 })
 export type OrderLine = z.infer<typeof orderLine>
@@ -54,11 +51,11 @@ export const findOrders = endpoint({
   access: 'staff:payments',
   encoding: 'json',
   summary:
-    'Finds orders by their number, the gateway’s or the bank’s, a receipt, a day, or by who paid; without words the newest. What was searched for is written down.',
+    'Finds orders by order number, PhonePe or bank number, receipt, day, or member; the newest without a search. The search is audited.',
   act: 'order.find',
   input: z.object({
     search: z.string().trim().max(120, 'Please keep this under 120 characters').default(''),
-    state: z.enum(deskOrderStates).optional(),
+    state: z.enum(orderStates).optional(),
     /** The `next` of the page before. */
     after: z.string().max(200, cursorRefusal[400]).optional(),
   }),
@@ -68,44 +65,41 @@ export const findOrders = endpoint({
     next: z.string().optional(),
   }),
   limit: { times: 600, seconds: hour, per: 'staff' },
-  refusals: { 400: 'Where the list is to go on is not known; please start it anew' },
+  refusals: { 400: cursorRefusal[400] },
 })
 
-/** Something that happened to an order, in words. */
-const happening = z.object({
+const orderEvent = z.object({
   at: moment,
   what: z.string(),
   by: z.string().nullable(),
-  /** What was said, word for word, without anything secret. */
-  said: z.record(z.string(), z.string()).nullable(),
-  /** Heard so many times. */
+  /** How often the gateway has said the same. */
   times: z.number(),
 })
-export type Happening = z.infer<typeof happening>
+export type OrderEvent = z.infer<typeof orderEvent>
 
 export const openOrder = endpoint({
   method: 'POST',
   path: '/api/v1/admin/orders/open',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'One order on one page, with everything that happened to it.',
+  summary: 'One order with its history.',
   act: 'order.open',
   input: z.object({ order }),
   reply: orderLine.extend({
-    /** How it stands, in one sentence. */
+    /** The state of the order in one sentence. */
     sentence: z.string(),
     gatewayOrderId: z.string().nullable(),
     transactionId: z.string().nullable(),
     utr: z.string().nullable(),
     receipt: z.string().nullable(),
-    /** What can go back now: all of it or nothing. */
+    /** The full amount, or 0. */
     refundablePaise: z.number(),
-    /** Which reasons take a second person, and why; one is enough for the others. */
-    takesTwo: z.record(z.string(), z.string()),
-    /** A second person is asked already. */
+    refundFacts,
+    /** A refund waits for a second person. */
     isAskedFor: z.boolean(),
-    hasReceipt: z.boolean(),
-    timeline: z.array(happening),
+    /** A refund can be undone until then. */
+    undoUntil: moment.nullable(),
+    timeline: z.array(orderEvent),
     differences: z.array(
       z.object({ id: z.number(), kind: z.string(), detail: z.string(), isClosed: z.boolean() }),
     ),
@@ -120,11 +114,11 @@ export const askGateway = endpoint({
   path: '/api/v1/admin/orders/ask',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'Asks the gateway how an order stands, and makes it so by the usual way.',
+  summary: 'Asks PhonePe for the state of an order and settles it as the worker does.',
   act: 'order.ask',
   input: z.object({ order }),
   reply: done,
-  refusals: { 404: noOrder, 503: 'The gateway does not answer; it is asked again by itself' },
+  refusals: { 404: noOrder, 503: 'PhonePe does not answer; the server asks again automatically' },
   limit: { times: 300, seconds: hour, per: 'staff' },
 })
 
@@ -134,14 +128,13 @@ export const refundPayment = endpoint({
   access: 'staff:refunds',
   encoding: 'json',
   summary:
-    'Returns a payment in full. What the refund policy does not promise, and more than a few a day, takes a second person.',
+    'Refunds a payment in full after 60 seconds. Outside the refund policy, with the plan kept, or after five a day, a second person approves it.',
   act: 'order.refund',
   requiresFreshCode: true,
   input: z.object({
     order,
     reason: choice(refundReasonCodes, 'Please choose a reason.'),
     note: required('Please say what happened.', 1000),
-    /** The plan that it paid for ends with it. */
     endsPlan: z.boolean().default(true),
   }),
   reply: done.extend({
@@ -149,10 +142,20 @@ export const refundPayment = endpoint({
     /** The request that waits for a second person. */
     request: z.number().nullable(),
   }),
-  refusals: {
-    404: noOrder,
-    409: 'It was not paid, or is being refunded, or a second person is asked already',
-  },
+  refusals: { 404: noOrder, 409: 'Not paid, already being refunded, or already waiting for approval' },
+  limit: { times: 60, seconds: hour, per: 'staff' },
+})
+
+export const undoRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/refund/undo',
+  access: 'staff:refunds',
+  encoding: 'json',
+  summary: 'Takes a refund back before it leaves.',
+  act: 'order.refund.undo',
+  input: z.object({ order }),
+  reply: done,
+  refusals: { 409: 'The refund has left already' },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })
 
@@ -161,13 +164,13 @@ export const sendReceiptAgain = endpoint({
   path: '/api/v1/admin/orders/receipt',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'Mails the receipt of an order once more, to the address of the account.',
+  summary: 'Mails the receipt of an order to the member again.',
   act: 'order.receipt',
   input: z.object({ order }),
   reply: done,
   refusals: {
     404: noOrder,
-    409: 'It has no receipt, whoever paid has left, or the mailbox has had enough today',
+    409: 'No receipt, the member has deleted the account, or the daily limit of receipts is reached',
   },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })
@@ -177,7 +180,7 @@ export const noteOrder = endpoint({
   path: '/api/v1/admin/orders/note',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'Leaves a note about an order for the office.',
+  summary: 'Adds a note about an order to the audit log.',
   act: 'order.note',
   input: z.object({ order, note }),
   reply: done,

@@ -437,28 +437,18 @@ export const personalDataMap = {
     onErase: 'keep',
     keptBecause: 'the books stay for the years the law names',
   },
-  order_steps: {
-    memberColumns: [],
-    exported: { omittedBecause: 'when each of the payments above changed its state' },
-    onErase: 'keep',
-    keptBecause: 'the books stay for the years the law names',
-  },
-  order_letters: {
-    memberColumns: [],
-    exported: { omittedBecause: 'that a receipt or a refund was written about' },
-    onErase: 'keep',
-    keptBecause: 'the books stay for the years the law names',
-  },
-  order_notes: {
+  audit_payloads: {
     memberColumns: [],
     exported: {
       title: 'Notes of our office about payments',
-      columns: 't.order_id, t.note, t.at',
-      where: `t.order_id in ${idsOf('orders')}`,
-      order: 't.id',
+      columns: `(select e.subject from audit_entries e where e.seq = t.seq) as about, t.body::jsonb->>'note' as note,
+        (select e.at from audit_entries e where e.seq = t.seq) as at`,
+      where: `t.seq in (select e.seq from audit_entries e
+        where e.action = 'order.note' and e.subject in (select 'order:' || id from (${idsOf('orders')}) as own))`,
+      order: 't.seq',
     },
     onErase: 'keep',
-    keptBecause: 'deleted when the books forget the member',
+    keptBecause: 'entries stay in the audit log; what was written about the orders is erased',
   },
   payment_events: {
     memberColumns: [],

@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
 import { receiptMail } from './mails.ts'
-import { insertOrderMail } from './order-mail-store.ts'
 import type { PaymentOrder } from './order-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { insertEntitlement, type Payer } from './plan-store.ts'
@@ -18,7 +17,7 @@ export async function grantPlan(
   // Others who pay now wait for the number until this commits, so it is drawn late.
   const receipt = await nextReceiptNumber(tx)
   await insertReceipt(tx, { ...receipt, ...granted, orderId: order.id, operator: config.operator, payer })
-  const mail = await outbox.put(
+  await outbox.put(
     tx,
     receiptMail(payer, {
       orderId: order.id,
@@ -27,5 +26,4 @@ export async function grantPlan(
       receipt: formatReceiptNumber(receipt),
     }),
   )
-  await insertOrderMail(tx, order.id, 'receipt', mail)
 }

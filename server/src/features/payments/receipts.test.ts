@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
 import { renderReceipt } from './payment-worker.ts'
-import { refundInTransaction } from './refund.ts'
+import { refundOrder } from './refund.ts'
 
 let t: Paying
 beforeAll(async () => {
@@ -156,7 +156,7 @@ test('a download serves the kept file until a refund has to show', async () => {
   const file = await print()
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   expect(await download()).toEqual(file)
-  await t.serverDb.begin(tx => refundInTransaction(t, tx, order, { reason: 'asked' }))
+  await refundOrder({ ...t, db: t.serverDb }, order)
   expect(await kept()).toBeNull()
   const refunded = await print()
   expect(refunded.equals(file)).toBe(false)

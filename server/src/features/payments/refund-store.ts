@@ -11,9 +11,11 @@ export interface Refund {
   /** late: another order was paid meanwhile. asked: by the command line. All others: by the desk. */
   reason: 'late' | 'asked' | RefundReasonCode
   ageSeconds: number
+  /** Nothing has happened yet: the office can undo it until then. */
+  heldUntil: Date | null
 }
 
-/** Why it goes back, and what of the office stands behind it. */
+/** The reason, and what the office added. */
 export interface RefundRequest {
   reason: Refund['reason']
   note?: string
@@ -24,20 +26,41 @@ export interface RefundRequest {
 
 const columns = (db: Sql) => db`
   r.id, r.order_id as "orderId", o.member_id as "memberId", r.amount_paise as "amountPaise", r.state, r.reason,
-  extract(epoch from now() - r.created_at)::float8 as "ageSeconds"`
+  extract(epoch from now() - r.created_at)::float8 as "ageSeconds", r.held_until as "heldUntil"`
 
 /** Under the next number of its order; undefined where one is under way or was paid out. */
 export async function insertRefund(
   db: Sql,
   order: { id: string; amountPaise: number },
   { reason, note, staffId, endsPlan = true }: RefundRequest,
+  holdSeconds?: number,
 ): Promise<{ id: string } | undefined> {
+  const heldUntil = holdSeconds === undefined ? null : db`now() + make_interval(secs => ${holdSeconds})`
   const [row] = await db<{ id: string }[]>`
-    insert into refunds (id, order_id, amount_paise, reason, note, staff_id, ends_plan)
+    insert into refunds (id, order_id, amount_paise, reason, note, staff_id, ends_plan, held_until, next_poll_at)
     select 'rf_' || ${order.id}::text || '_' || (select count(*) + 1 from refunds where order_id = ${order.id}),
-      ${order.id}, ${order.amountPaise}, ${reason}, ${note ?? null}, ${staffId ?? null}, ${endsPlan}
+      ${order.id}, ${order.amountPaise}, ${reason}, ${note ?? null}, ${staffId ?? null}, ${endsPlan}, ${heldUntil},
+      ${heldUntil ?? db`now()`}
     on conflict (order_id) where state <> 'FAILED' do nothing
     returning id`
+  return row
+}
+
+/** Undefined when it has left already. */
+export async function deleteHeldRefund(tx: Sql, orderId: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx<{ id: string }[]>`
+    delete from refunds where order_id = ${orderId} and held_until > now() returning id`
+  return row
+}
+
+/** Undefined when it was undone, or another server was faster. */
+export async function releaseHeldRefund(
+  tx: Sql,
+  id: string,
+): Promise<Pick<RefundRequest, 'reason' | 'endsPlan'> | undefined> {
+  const [row] = await tx<Pick<RefundRequest, 'reason' | 'endsPlan'>[]>`
+    update refunds set held_until = null where id = ${id} and held_until <= now()
+    returning reason, ends_plan as "endsPlan"`
   return row
 }
 
@@ -92,15 +115,16 @@ export interface LatestRefund {
   refund: { state: Refund['state']; amount: number; at: string } | null
 }
 
-/** The newest refund of order `o`, as the pages show it. */
+/** The newest refund of order `o` that can no longer be undone. */
 export const latestRefund = (db: Sql) => db`
   (select json_build_object('state', f.state, 'amount', f.amount_paise, 'at', f.created_at)
-   from refunds f where f.order_id = o.id order by f.created_at desc limit 1) as refund`
+   from refunds f where f.order_id = o.id and f.held_until is null order by f.created_at desc limit 1) as refund`
 
-/** Asked about at once, where one is under way. */
+/** False when none is under way. */
 export async function pollRefundNow(tx: Sql, orderId: string): Promise<boolean> {
   const rows = await tx`
     update refunds set next_poll_at = now()
-    where order_id = ${orderId} and state in ('CREATED', 'PENDING', 'CONFIRMED') returning 1`
+    where order_id = ${orderId} and state in ('CREATED', 'PENDING', 'CONFIRMED') and held_until is null
+    returning 1`
   return rows.length > 0
 }

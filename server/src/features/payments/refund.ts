@@ -1,8 +1,8 @@
+import { refundUndoSeconds } from '#contract/features/payments/refund-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { insertEvent } from './event-store.ts'
 import { GatewayError, type GatewayRefund } from './gateway/gateway.ts'
 import { refundMail, refundSentMail } from './mails.ts'
-import { insertOrderMail } from './order-mail-store.ts'
 import { lockOrder, markRefunding, type OrderState, type PaymentOrder } from './order-store.ts'
 import { logPaymentAlarm, type PaymentDeps } from './payment-deps.ts'
 import { endEntitlement, listLaterPlans, lockPayer, type Payer, startPlanEarlier } from './plan-store.ts'
@@ -16,54 +16,99 @@ import {
   postponeRefund,
   type Refund,
   type RefundRequest,
+  releaseHeldRefund,
 } from './refund-store.ts'
 
 export const refundableStates: readonly OrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
 
-/** Writes down that the money goes back; whoever polls refunds sends it. The plan it paid for ends here and now. */
+/** Refunds an order in full. The worker sends the money. Undefined when a refund exists already. */
 export async function createRefund(
-  { outbox }: Pick<PaymentDeps, 'outbox'>,
+  deps: Pick<PaymentDeps, 'outbox'>,
   tx: Sql,
-  order: Pick<PaymentOrder, 'id' | 'memberId' | 'amountPaise'>,
+  order: RefundedOrder,
   payer: Payer | undefined,
   request: RefundRequest,
 ): Promise<string | undefined> {
   const refund = await insertRefund(tx, order, request)
-  if (!refund) return undefined
+  if (refund) await startRefund(deps, tx, order, payer, request)
+  return refund?.id
+}
+
+type RefundedOrder = Pick<PaymentOrder, 'id' | 'memberId' | 'amountPaise'>
+
+/** Ends the plan that was paid for, and mails the member. */
+async function startRefund(
+  { outbox }: Pick<PaymentDeps, 'outbox'>,
+  tx: Sql,
+  order: RefundedOrder,
+  payer: Payer | undefined,
+  { reason, endsPlan = true }: RefundRequest,
+): Promise<void> {
   await updateReceiptPdf(tx, order.id, null)
-  const { reason, endsPlan = true } = request
   if (endsPlan && (await endEntitlement(tx, order.id)) && order.memberId !== null) {
     for (const later of await listLaterPlans(tx, order.memberId))
       await startPlanEarlier(tx, later.orderId, later.months)
   }
   const about = { amountPaise: order.amountPaise, orderId: order.id, reason, endsPlan }
-  if (payer) await insertOrderMail(tx, order.id, 'refund', await outbox.put(tx, refundMail(payer, about)))
-  return refund.id
+  if (payer) await outbox.put(tx, refundMail(payer, about))
 }
 
-/** For staff, in one transaction. Undefined where the order was not paid, or is being refunded or has been. */
-export async function refundInTransaction(
-  deps: Pick<PaymentDeps, 'outbox'>,
+/** Undefined when the order was not paid, or has a refund already. */
+async function lockRefundable(tx: Sql, orderId: string): Promise<PaymentOrder | undefined> {
+  const order = await lockOrder(tx, orderId)
+  return order && refundableStates.includes(order.state) ? order : undefined
+}
+
+const lockPayerOf = async (tx: Sql, { memberId }: PaymentOrder) =>
+  memberId === null ? undefined : lockPayer(tx, memberId)
+
+/**
+ * Refund by the office. For 60 seconds it is only a row: the plan, the mail and the gateway follow when it leaves. The
+ * unique index on the order allows one.
+ */
+export async function holdRefund(
   tx: Sql,
   orderId: string,
   request: RefundRequest,
-): Promise<{ id: string; memberId: number | null } | undefined> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || !refundableStates.includes(order.state)) return undefined
-  const payer = order.memberId === null ? undefined : await lockPayer(tx, order.memberId)
-  if (order.state !== 'REFUNDING') await markRefunding(tx, order.id)
-  const id = await createRefund(deps, tx, order, payer, request)
-  if (!id) return undefined
-  await insertEvent(tx, order.id, 'admin', { refund: id })
-  return { id, memberId: order.memberId }
+): Promise<string | undefined> {
+  const order = await lockRefundable(tx, orderId)
+  return order && (await insertRefund(tx, order, request, refundUndoSeconds))?.id
 }
 
-/** By the command line of the server. */
+/** The undo time is over: the refund becomes final. */
+async function releaseRefund(deps: PaymentDeps, { id, orderId }: Refund): Promise<boolean> {
+  const released = await deps.db.begin(async tx => {
+    const order = await lockRefundable(tx, orderId)
+    const request = order && (await releaseHeldRefund(tx, id))
+    if (!request) return undefined
+    const payer = await lockPayerOf(tx, order)
+    if (order.state !== 'REFUNDING') await markRefunding(tx, orderId)
+    await startRefund(deps, tx, order, payer, request)
+    await insertEvent(tx, orderId, 'admin', { refund: id })
+    return order
+  })
+  if (released) publishRefund(deps, released)
+  return released !== undefined
+}
+
+function publishRefund({ publish }: PaymentDeps, { memberId }: PaymentOrder): void {
+  if (memberId !== null) publish?.({ topic: 'changed', members: [memberId], what: 'plan' })
+}
+
+/** Refund by the command line of the server: immediate. */
 export async function refundOrder(deps: PaymentDeps, orderId: string): Promise<string | undefined> {
-  const done = await deps.db.begin(tx => refundInTransaction(deps, tx, orderId, { reason: 'asked' }))
-  if (!done) return undefined
-  if (done.memberId !== null) deps.publish?.({ topic: 'changed', members: [done.memberId], what: 'plan' })
-  return done.id
+  const done = await deps.db.begin(async tx => {
+    const order = await lockRefundable(tx, orderId)
+    if (!order) return undefined
+    const payer = await lockPayerOf(tx, order)
+    if (order.state !== 'REFUNDING') await markRefunding(tx, order.id)
+    const id = await createRefund(deps, tx, order, payer, { reason: 'asked' })
+    if (id === undefined) return undefined
+    await insertEvent(tx, order.id, 'admin', { refund: id })
+    return { id, order }
+  })
+  if (done) publishRefund(deps, done.order)
+  return done?.id
 }
 
 /**
@@ -71,6 +116,7 @@ export async function refundOrder(deps: PaymentDeps, orderId: string): Promise<s
  * this number already.
  */
 export async function advanceRefund(deps: PaymentDeps, refund: Refund): Promise<void> {
+  if (refund.heldUntil && !(await releaseRefund(deps, refund))) return
   try {
     const known = await deps.gateway.refundStatus(refund.id)
     const reported = known ?? (await send(deps, refund))
@@ -107,6 +153,5 @@ async function completeRefund({ outbox }: PaymentDeps, tx: Sql, refund: Refund):
   if (refund.memberId === null) return
   const payer = await lockPayer(tx, refund.memberId)
   const { amountPaise, orderId } = refund
-  const mail = await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId }))
-  await insertOrderMail(tx, orderId, 'refund_sent', mail)
+  await outbox.put(tx, refundSentMail(payer, { amountPaise, orderId }))
 }

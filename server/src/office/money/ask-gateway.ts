@@ -9,43 +9,43 @@ import {
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { noOrder } from './no-order.ts'
-import { findDeskOrder } from './order-store.ts'
+import { findOfficeOrder } from './order-store.ts'
 
-/** The gateway's own answer, by the usual way; a refund that is under way is asked about by the next look. */
-export const askGateway: Handler<typeof contract> = async ask => {
-  const { db, gateway, input, auditedTransaction } = ask
-  const order = await findDeskOrder(db, input.order)
+/** Settles the order as the worker does. A refund under way is polled next. */
+export const askGateway: Handler<typeof contract> = async ctx => {
+  const { db, gateway, input, auditedTransaction } = ctx
+  const order = await findOfficeOrder(db, input.order)
   if (!order) return noOrder()
-  let word: GatewayOrder | undefined
+  let answer: GatewayOrder | undefined
   try {
-    word = await gateway.status(order.id)
+    answer = await gateway.status(order.id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return new Refusal(503, `PhonePe did not answer (${error.message}). It is asked again by itself.`)
+    return new Refusal(503, `PhonePe did not answer (${error.message}). It is asked again automatically.`)
   }
   let settled: SettledOrder | undefined
   const reply = await auditedTransaction(async tx => {
-    settled = await settleInTransaction(ask, tx, order.id, word, 'admin')
+    settled = await settleInTransaction(ctx, tx, order.id, answer, 'admin')
     if (!settled) return noOrder()
     const isRefunding = await pollRefundNow(tx, order.id)
     return {
-      reply: { message: messageOf(settled, word, isRefunding) },
+      reply: { message: messageOf(settled, answer, isRefunding) },
       note: {
         subject: `order:${order.id}`,
-        detail: { said: word?.state ?? 'unknown', before: settled.before, after: settled.after },
+        detail: { answer: answer?.state ?? 'unknown', before: settled.before, after: settled.after },
       },
     }
   })
-  if (settled && !(reply instanceof Refusal)) publishSettled(ask, settled)
+  if (settled && !(reply instanceof Refusal)) publishSettled(ctx, settled)
   return reply
 }
 
 function messageOf(
   { before, after }: SettledOrder,
-  word: GatewayOrder | undefined,
+  answer: GatewayOrder | undefined,
   isRefunding: boolean,
 ): string {
-  const said = word ? `PhonePe says ${word.state}.` : 'PhonePe does not know this order.'
+  const state = answer ? `PhonePe says ${answer.state}.` : 'PhonePe does not know this order.'
   const became = before === after ? 'Nothing changes.' : `The order is ${after} now.`
-  return `${said} ${became}${isRefunding ? ' Its refund is asked about too.' : ''}`
+  return `${state} ${became}${isRefunding ? ' Its refund is checked too.' : ''}`
 }

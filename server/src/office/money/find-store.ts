@@ -1,4 +1,4 @@
-import { type DeskOrderState, ordersShown } from '#contract/office/money/money.ts'
+import { type OrderStateName, ordersShown } from '#contract/office/money/money.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 import { wantedMembers } from '../members/find-store.ts'
@@ -6,7 +6,7 @@ import type { OrderSearch } from './read-order-search.ts'
 
 export interface OrderRow {
   id: string
-  state: DeskOrderState
+  state: OrderStateName
   amountPaise: number
   paymentMode: string | null
   createdAt: Date
@@ -26,7 +26,7 @@ export interface FoundOrder extends OrderRow {
 
 interface Wanted {
   search: OrderSearch
-  state?: DeskOrderState | undefined
+  state?: OrderStateName | undefined
   /** Of equally old ones, so many were shown. */
   after?: TimePosition | undefined
 }

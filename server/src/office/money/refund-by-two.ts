@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { refundReasonCodes, refundReasons } from '#contract/features/payments/refund-facts.ts'
+import {
+  refundReasonCodes,
+  refundReasons,
+  refundUndoSeconds,
+} from '#contract/features/payments/refund-facts.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
-import { refundInTransaction } from '../../features/payments/refund.ts'
+import { holdRefund } from '../../features/payments/refund.ts'
 import { twoPersonAct } from '../staff/approvals/two-person-act.ts'
-import { findDeskOrder } from './order-store.ts'
+import { findOfficeOrder } from './order-store.ts'
 import { findRefundVersion } from './refund-facts-store.ts'
 
-/** A refund that the policy does not promise, or one too many for a day: an admin says yes to who asks. */
+/** A refund that needs an admin's approval. */
 export const refundByTwo = twoPersonAct({
   asks: 'refunds',
   answers: 'graveRefunds',
@@ -18,15 +22,13 @@ export const refundByTwo = twoPersonAct({
     staffId: z.number(),
   }),
   sentence: async (tx, { order: id, reason, note, endsPlan }) => {
-    const order = await findDeskOrder(tx, id)
+    const order = await findOfficeOrder(tx, id)
     const plan = endsPlan ? 'its plan ends' : 'its plan stays'
-    return `${shortRupees(order?.amountPaise ?? 0)} of order ${id} goes back, and ${plan}. ${refundReasons[reason].label}: ${note}`
+    return `${shortRupees(order?.amountPaise ?? 0)} of order ${id} is refunded, and ${plan}. ${refundReasons[reason].label}: ${note}`
   },
   version: (tx, { order }) => findRefundVersion(tx, order),
-  run: async (tx, { order, ...wish }, parts) => {
-    const begun = await refundInTransaction(parts, tx, order, wish)
-    return begun
-      ? `${begun.id} is on its way, and the member was told.`
-      : 'Not done. It was not paid, or it is refunded already.'
-  },
+  run: async (tx, { order, ...request }) =>
+    (await holdRefund(tx, order, request))
+      ? `The refund leaves in ${refundUndoSeconds} seconds.`
+      : 'Not done. The order was not paid, or has a refund already.',
 })

@@ -1,7 +1,7 @@
 import type { RefundFacts } from '#contract/features/payments/refund-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-/** What decides whether one person may refund an order. Undefined where there is no such order. */
+/** Undefined for an unknown order. */
 export async function findRefundFacts(db: Sql, orderId: string): Promise<RefundFacts | undefined> {
   const [row] = await db<RefundFacts[]>`
     select floor(extract(epoch from now() - coalesce(o.settled_at, o.created_at)) / 86400)::int as "daysSincePaid",
@@ -23,7 +23,7 @@ export async function findRefundFacts(db: Sql, orderId: string): Promise<RefundF
   return row
 }
 
-/** The state a second person says yes to: another refund or another state of the order is another one. */
+/** The state that a second person approves. */
 export async function findRefundVersion(tx: Sql, orderId: string): Promise<string | undefined> {
   const [row] = await tx<{ version: string }[]>`
     select o.state || ':' || (select count(*) from refunds f where f.order_id = o.id) as version
@@ -31,10 +31,10 @@ export async function findRefundVersion(tx: Sql, orderId: string): Promise<strin
   return row?.version
 }
 
-/** Any number but those of the audit and the last admin. */
+/** Differs from the keys of the other advisory locks. */
 const refundingLock = 7_070_722
 
-/** Until the transaction ends nobody else begins a refund at the desk. */
+/** Office refunds start one after the other. */
 export async function lockRefunding(tx: Sql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${refundingLock})`
 }

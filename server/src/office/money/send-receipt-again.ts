@@ -1,24 +1,22 @@
 import type { sendReceiptAgain as contract } from '#contract/office/money/money.ts'
 import { receiptMail } from '../../features/payments/mails.ts'
-import { insertOrderMail } from '../../features/payments/order-mail-store.ts'
 import { findPayer } from '../../features/payments/plan-store.ts'
 import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { noOrder } from './no-order.ts'
-import { findDeskOrder } from './order-store.ts'
+import { findOfficeOrder } from './order-store.ts'
 
 export const sendReceiptAgain: Handler<typeof contract> = ({ input, outbox, auditedTransaction }) =>
   auditedTransaction(async tx => {
-    const order = await findDeskOrder(tx, input.order)
+    const order = await findOfficeOrder(tx, input.order)
     if (!order) return noOrder()
     const { id, amountPaise, receipt, lastDay, memberId } = order
     if (!receipt || !lastDay) return new Refusal(409, 'This order has no receipt.')
     const payer = memberId === null ? undefined : await findPayer(tx, memberId)
-    if (!payer) return new Refusal(409, 'Whoever paid has left; there is no address to send it to.')
+    if (!payer) return new Refusal(409, 'The member has deleted the account, so there is no address.')
     const about = { orderId: id, amountPaise, lastDay, receipt: formatReceiptNumber(receipt) }
     const mail = await outbox.put(tx, receiptMail(payer, about))
-    if (!mail) return new Refusal(409, 'This mailbox has had as many receipts today as it may.')
-    await insertOrderMail(tx, id, 'receipt', mail)
+    if (!mail) return new Refusal(409, 'This member has reached the daily limit of receipt e-mails.')
     return { reply: { message: 'The receipt is on its way.' }, note: { subject: `order:${id}` } }
   })

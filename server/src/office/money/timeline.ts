@@ -1,118 +1,80 @@
 import { refundReasons } from '#contract/features/payments/refund-facts.ts'
-import type { Happening } from '#contract/office/money/money.ts'
+import type { OrderEvent } from '#contract/office/money/money.ts'
 import { showDay } from '#contract/platform/show-day.ts'
 import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
-import type { ActRow, DeskOrder, LetterRow, NoteRow, StepRow, WordRow } from './order-store.ts'
+import type { GatewayEvent, OfficeOrder, OrderAct } from './order-store.ts'
 
-interface Told {
-  order: DeskOrder
-  steps: StepRow[]
-  words: WordRow[]
-  letters: LetterRow[]
-  acts: ActRow[]
-  notes: NoteRow[]
+interface OrderHistory {
+  order: OfficeOrder
+  events: GatewayEvent[]
+  acts: OrderAct[]
 }
 
-/** Everything that happened to an order, in words, the oldest first. */
-export function timelineOf({ order, steps, words, letters, acts, notes }: Told): Happening[] {
-  const all: [at: Date, Omit<Happening, 'at'>][] = [
-    ...steps.map((step): Line => [step.at, plain(stepText(step, order), refundedBy(step, order))]),
-    ...words
-      .filter(isSaid)
-      .map((row): Line => [row.firstAt, { ...plain(wordText(row)), said: flat(row.word), times: row.times }]),
-    ...(order.receiptAt ? [[order.receiptAt, plain(planText(order))] satisfies Line] : []),
-    ...letters.map((letter): Line => [letter.at, plain(letterText(letter))]),
-    ...acts.toReversed().map(({ at, action, by }): Line => [at, plain(actWords[action] ?? action, by)]),
-    ...notes.toReversed().map(({ at, by, note }): Line => [at, plain(`Note: ${note}`, by)]),
+type TimelineLine = { at: Date | string; what: string; by?: string | null; times?: number }
+
+/** The history of an order, oldest first: its own columns, its refunds, the gateway's answers and the audit log. */
+export function timelineOf({ order, events, acts }: OrderHistory): OrderEvent[] {
+  const { createdAt, settledAt, receiptAt, errorCode, review } = order
+  const settled = errorCode ? `Failed: ${errorCode}` : review ? `Needs review: ${review}` : 'Paid'
+  const lines: TimelineLine[] = [
+    { at: createdAt, what: 'Order created' },
+    ...events.filter(isFromGateway).map(event => ({
+      at: event.firstAt,
+      what: gatewayText(event),
+      times: event.times,
+    })),
+    ...(settledAt ? [{ at: settledAt, what: settled }] : []),
+    ...(receiptAt ? [{ at: receiptAt, what: planText(order) }] : []),
+    ...acts.toReversed().map(({ at, action, by, note }) => ({ at, what: actText(action, note), by })),
+    ...order.refunds.toReversed().flatMap(refundLines),
   ]
-  return all
-    .toSorted(([one], [other]) => one.getTime() - other.getTime())
-    .map(([at, happening]) => ({ at: at.toISOString(), ...happening }))
+  return lines
+    .map(({ at, what, by = null, times = 1 }) => ({ at: new Date(at).toISOString(), what, by, times }))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-type Line = [at: Date, Omit<Happening, 'at'>]
-const plain = (what: string, by: string | null = null) => ({ what, by, said: null, times: 1 })
-
-const orderSteps: Record<string, string> = {
-  CREATED: 'Order made',
-  PENDING: 'Opened by the gateway',
-  EXPIRED: 'Pay page closed, outcome not known yet',
-  COMPLETED: 'Paid',
-  REFUNDING: 'Refund begun',
-  REFUNDED: 'Refunded',
-}
-const refundSteps: Record<string, string> = {
-  CREATED: 'written down',
-  PENDING: 'taken by the gateway',
-  CONFIRMED: 'confirmed, not sent yet',
-  COMPLETED: 'sent to the account or card that paid',
-  FAILED: 'failed',
+function refundLines(refund: OfficeOrder['refunds'][number]): TimelineLine[] {
+  const { state, createdAt, settledAt, by } = refund
+  const result = state === 'COMPLETED' ? 'Refund sent to the account or card that paid' : 'Refund failed'
+  return [
+    { at: createdAt, what: `Refund: ${refundText(refund)}`, by },
+    ...(settledAt ? [{ at: settledAt, what: result }] : []),
+  ]
 }
 
-function stepText({ refundId, state }: StepRow, { errorCode, review, refunds }: DeskOrder): string {
-  if (refundId) {
-    const refund = refunds.find(({ id }) => id === refundId)
-    const why = state === 'CREATED' && refund ? `: ${reasonText(refund)}` : ''
-    // Its number ends with how many there have been.
-    return `Refund ${refundId.split('_').at(-1)} ${refundSteps[state] ?? state}${why}`
-  }
-  if (state === 'FAILED') return `Failed${errorCode ? `: ${errorCode}` : ''}`
-  if (state === 'REVIEW') return `Waits for a look${review ? `: ${review}` : ''}`
-  return orderSteps[state] ?? state
-}
-
-function reasonText({ reason, note }: DeskOrder['refunds'][number]): string {
+function refundText({ reason, note }: OfficeOrder['refunds'][number]): string {
   if (reason === 'late') return 'paid late, after another order was paid'
   const label = reason === 'asked' ? 'by the command line' : refundReasons[reason].label
   return note ? `${label} (${note})` : label
 }
 
-const refundedBy = ({ refundId, state }: StepRow, { refunds }: DeskOrder) =>
-  state === 'CREATED' ? (refunds.find(({ id }) => id === refundId)?.by ?? null) : null
-
-const sources: Record<WordRow['source'], string> = {
-  webhook: 'Webhook',
-  poll: 'Asked',
-  return: 'Asked, while the member looked',
-  admin: 'Asked by the office',
+const sources: Record<GatewayEvent['source'], string> = {
+  webhook: 'PhonePe’s webhook',
+  poll: 'PhonePe asked automatically',
+  return: 'PhonePe asked when the member returned',
+  admin: 'PhonePe asked by the office',
 }
 
-/** That a refund was begun at the desk is a step of it already. */
-const isSaid = ({ source, word }: WordRow) => source !== 'admin' || typeof word.refund !== 'string'
+/** The start of a refund is recorded beside the gateway's answers; the refund itself has a line. */
+const isFromGateway = ({ source, word }: GatewayEvent) =>
+  source !== 'admin' || typeof word.refund !== 'string'
 
-function wordText({ source, word }: WordRow): string {
-  const inner = (typeof word.refund === 'object' && word.refund ? word.refund : word) as Record<
-    string,
-    unknown
-  >
-  const about = typeof word.refund === 'object' ? 'refund' : undefined
-  const says = [about, word.event, inner.state, inner.errorCode].filter(Boolean).join(', ')
-  return `${sources[source]}: ${says || 'no state'}`
+function gatewayText({ source, word }: GatewayEvent): string {
+  const isRefund = typeof word.refund === 'object' && word.refund !== null
+  const answer = (isRefund ? word.refund : word) as Record<string, unknown>
+  const parts = [isRefund && 'refund', word.event, answer.state, answer.errorCode].filter(Boolean)
+  return `${sources[source]}: ${parts.join(', ') || 'no state'}`
 }
 
-function planText({ grantedUntil, receipt }: DeskOrder): string {
+function planText({ grantedUntil, receipt }: OfficeOrder): string {
   const plan = grantedUntil ? `Plan until ${showDay(grantedUntil)}` : 'Plan'
   return receipt ? `${plan}, receipt ${formatReceiptNumber(receipt)}` : plan
 }
 
-const letterKinds = { receipt: 'receipt', refund: 'refund begun', refund_sent: 'refund sent' }
-const letterStates = { waiting: 'on its way', sent: 'sent', failed: 'given up' }
-const letterText = ({ kind, state }: LetterRow) =>
-  `Letter to the member: ${letterKinds[kind]}${state ? `, ${letterStates[state]}` : ''}`
-
-const actWords: Record<string, string> = {
-  'order.ask': 'Asked the gateway',
+const acts: Record<string, string> = {
+  'order.ask': 'Asked PhonePe',
   'order.receipt': 'Sent the receipt again',
+  'order.refund.undo': 'Undid the refund',
 }
 
-/** One line a fact; what stands inside of others by its path. */
-function flat(word: Record<string, unknown>, path = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(word).flatMap(([name, value]): [string, string][] => {
-      if (value === null || value === undefined) return []
-      const place = path ? `${path}.${name}` : name
-      if (typeof value === 'object') return Object.entries(flat(value as Record<string, unknown>, place))
-      return [[place, String(value)]]
-    }),
-  )
-}
+const actText = (action: string, note: string | null) => acts[action] ?? `Note: ${note ?? '(erased)'}`

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DeskOrderState } from '#contract/office/money/money.ts'
+import type { OrderStateName } from '#contract/office/money/money.ts'
 import * as money from '#contract/office/money/money.ts?wire'
 import * as officeHome from '#contract/office/overview/office-home.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
@@ -9,10 +9,10 @@ import { officeCall } from '../staff/office-call.ts'
 
 export interface OrderFilter {
   search: string
-  state?: DeskOrderState
+  state?: OrderStateName
 }
 
-/** Every time it is read is an entry in the audit, so only a person's opening reads it. */
+/** Each read is an audit entry, so there are no background reads. */
 const read = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const findOrders = (filter: OrderFilter) =>
@@ -38,6 +38,10 @@ export const askGateway = mutationOptions({
 })
 export const refundPayment = mutationOptions({
   mutationFn: (sent: Sent<typeof money.refundPayment>) => officeCall(money.refundPayment, sent),
+  onSettled: always(renew),
+})
+export const undoRefund = mutationOptions({
+  mutationFn: (order: string) => officeCall(money.undoRefund, { order }),
   onSettled: always(renew),
 })
 export const sendReceiptAgain = mutationOptions({

@@ -1,18 +1,18 @@
-import type { DeskOrderState, OrderSearchKind } from '#contract/office/money/money.ts'
+import type { OrderSearchKind, OrderStateName } from '#contract/office/money/money.ts'
 
-export const stateWords: Record<DeskOrderState, string> = {
-  CREATED: 'Made',
+export const stateWords: Record<OrderStateName, string> = {
+  CREATED: 'Created',
   PENDING: 'Open',
   EXPIRED: 'Undecided',
   COMPLETED: 'Paid',
   FAILED: 'Failed',
-  REVIEW: 'Waits for a look',
+  REVIEW: 'Needs review',
   REFUNDING: 'Refund under way',
   REFUNDED: 'Refunded',
 }
 
 export const searchWords: Record<OrderSearchKind, string> = {
-  newest: 'any order',
+  newest: 'all orders',
   order: 'an order of this number',
   payment: 'a payment with this number of PhonePe or a bank',
   receipt: 'a receipt of this number',
@@ -20,5 +20,5 @@ export const searchWords: Record<OrderSearchKind, string> = {
   member: 'orders of this member',
 }
 
-/** Forms are called by letters, digits and hyphens. */
+/** Form names allow letters, digits and hyphens. */
 export const draftName = (order: string) => order.replaceAll('_', '-')

@@ -4,71 +4,76 @@ import type { OrderPage } from '#contract/office/money/money.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { NoteDialog } from '../cases/note-dialog.tsx'
 import { DoneMessage } from '../ui/messages.tsx'
-import { askGateway, noteOrder, sendReceiptAgain } from './api.ts'
+import { askGateway, noteOrder, sendReceiptAgain, undoRefund } from './api.ts'
 import { draftName } from './money-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 interface OrderActsProps {
   order: OrderPage
-  mayRefund: boolean
+  canRefund: boolean
   onReload: () => void
 }
 
-/** No button makes an order paid: that is PhonePe's to say. */
-export function OrderActs({ order, mayRefund, onReload }: OrderActsProps) {
+/** No button makes an order paid: only PhonePe's answer does. */
+export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
+  const { id, refundablePaise, isAskedFor, receipt, undoUntil } = order
   const [dialog, setDialog] = useState<'refund' | 'note'>()
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const ask = useSingleMutation(askGateway)
-  const receipt = useSingleMutation(sendReceiptAgain)
-  const tell = (send: Promise<{ message: string }>) =>
-    void send.then(
-      ({ message }) => setSaid(message),
-      // It stands under the buttons.
-      () => setSaid(undefined),
+  const mail = useSingleMutation(sendReceiptAgain)
+  const undo = useSingleMutation(undoRefund)
+  const run = ({ mutateAsync }: typeof ask) =>
+    void mutateAsync(id).then(
+      done => setMessage(done.message),
+      () => setMessage(undefined),
     )
-  const close = (message?: string) => {
+  const close = (done?: string) => {
     setDialog(undefined)
-    if (!message) return
-    setSaid(message)
+    if (!done) return
+    setMessage(done)
     onReload()
   }
-  const { id, refundablePaise, isAskedFor, hasReceipt } = order
-  const error = ask.error ?? receipt.error
+  const error = ask.error ?? mail.error ?? undo.error
   return (
     <div className="office-stack">
       <div className="office-buttons">
-        <Button loading={ask.isPending} onClick={() => tell(ask.mutateAsync(id))}>
-          Ask PhonePe now
+        {canRefund && undoUntil !== null && (
+          <Button color="sindoor" loading={undo.isPending} onClick={() => run(undo)}>
+            Undo the refund
+          </Button>
+        )}
+        <Button loading={ask.isPending} onClick={() => run(ask)}>
+          Ask PhonePe
         </Button>
-        {mayRefund && refundablePaise > 0 && !isAskedFor && (
+        {canRefund && refundablePaise > 0 && !isAskedFor && (
           <Button color="sindoor" variant="light" onClick={() => setDialog('refund')}>
             Refund
           </Button>
         )}
-        {hasReceipt && order.member && (
-          <Button variant="light" loading={receipt.isPending} onClick={() => tell(receipt.mutateAsync(id))}>
+        {receipt !== null && order.member && (
+          <Button variant="light" loading={mail.isPending} onClick={() => run(mail)}>
             Send the receipt again
           </Button>
         )}
         <Button variant="light" onClick={() => setDialog('note')}>
-          Note
+          Add a note
         </Button>
       </div>
-      {isAskedFor && <p>A second person is asked about a refund of it.</p>}
+      {isAskedFor && <p>A refund waits for an admin’s approval.</p>}
       {error && (
         <p role="alert" className="office-refusal">
           {error.message}
         </p>
       )}
-      <DoneMessage message={said} />
+      <DoneMessage message={message} />
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       {dialog === 'note' && (
         <NoteDialog
           name={`office-order-note-${draftName(id)}`}
-          title="A note about this order"
+          title="Note about this order"
           label="Note"
-          button="Keep it"
-          lead="Nobody outside the office reads it, unless the member asks for their data."
+          button="Save"
+          lead="Only the office reads it, unless the member asks for a copy of their data."
           mutation={{ mutationFn: note => noteOrder({ order: id, note }) }}
           onClose={close}
         />

@@ -11,14 +11,14 @@ import { timeText } from '../staff/words.ts'
 import { findOrders, type OrderFilter } from './api.ts'
 import { searchWords, stateWords } from './money-words.ts'
 
-/** The newest first. Nothing found says what was searched for. */
 export function OrderList({ filter }: { filter: OrderFilter }) {
   const query = useInfiniteQuery(findOrders(filter))
   const [first] = query.data?.pages ?? []
   if (!first && query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!first) return <TextSkeleton lines={8} />
   const orders = query.data?.pages.flatMap(page => page.orders) ?? []
-  if (orders.length === 0) return <p role="status">We searched for {searchWords[first.by]}: there is none.</p>
+  if (orders.length === 0)
+    return <p role="status">No order found. We searched for {searchWords[first.by]}.</p>
   return (
     <>
       <ul className="inbox-list" aria-label="Orders">
@@ -28,7 +28,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
       </ul>
       {query.hasNextPage && (
         <Button variant="light" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older ones
+          Show older orders
         </Button>
       )}
     </>
@@ -46,7 +46,7 @@ function Line({ order: { id, state, amountPaise, createdAt, member } }: { order:
           </span>
         </span>
         <span className="inbox-why">
-          {member ? `${member.name}, ${brand.memberPrefix}${member.id}` : 'Whoever ordered has left'}
+          {member ? `${member.name}, ${brand.memberPrefix}${member.id}` : 'Account deleted'}
         </span>
       </Link>
       <span className="money-when">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { type DeskOrderState, deskOrderStates } from '#contract/office/money/money.ts'
+import { type OrderStateName, orderStates } from '#contract/office/money/money.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { OrderFilter } from './api.ts'
@@ -10,10 +10,9 @@ const schema = z.object({
   search: z.string().max(120, 'Please keep this under 120 characters'),
   state: z.string(),
 })
-/** What was searched for is nobody's after the tab is left: it is not kept as a draft. */
+/** A search may name a member, so it is not stored as a draft. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
-/** One box for all: what was typed says what it is. */
 export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => void }) {
   const form = useContractForm({
     name: 'office-orders',
@@ -21,14 +20,14 @@ export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => v
     initial: { search: '', state: '' },
     draft: noDraft,
     submit: async ({ search, state }) => {
-      onSearch({ search: search.trim(), ...(state && { state: state as DeskOrderState }) })
+      onSearch({ search: search.trim(), ...(state && { state: state as OrderStateName }) })
       return undefined
     },
   })
   return (
     <form {...form.props} className="money-search" aria-label="Find an order">
       <TextField
-        label="Order, payment or receipt number, day and amount, or who paid"
+        label="Order, receipt, UTR, day and amount, or member"
         type="search"
         autoComplete="off"
         {...form.getInputProps('search')}
@@ -37,7 +36,7 @@ export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => v
         <span>State</span>
         <select {...form.getInputProps('state')}>
           <option value="">All</option>
-          {deskOrderStates.map(state => (
+          {orderStates.map(state => (
             <option key={state} value={state}>
               {stateWords[state]}
             </option>

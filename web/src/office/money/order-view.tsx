@@ -12,18 +12,17 @@ import { Timeline } from './timeline.tsx'
 
 interface OrderViewProps {
   order: OrderPage
-  mayRefund: boolean
+  canRefund: boolean
   onReload: () => void
 }
 
-/** One order: how it stands in a sentence, what can be done, and everything that happened. */
-export function OrderView({ order, mayRefund, onReload }: OrderViewProps) {
+export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
   const { id, state, amountPaise, sentence, member, differences } = order
   const numbers: [label: string, value: string | null][] = [
     ['Order', id],
-    ['PhonePe’s order', order.gatewayOrderId],
-    ['PhonePe’s payment', order.transactionId],
-    ['The bank’s (UTR)', order.utr],
+    ['PhonePe order', order.gatewayOrderId],
+    ['PhonePe payment', order.transactionId],
+    ['Bank (UTR)', order.utr],
     ['Receipt', order.receipt],
   ]
   return (
@@ -42,10 +41,10 @@ export function OrderView({ order, mayRefund, onReload }: OrderViewProps) {
             ))}
         </ul>
       )}
-      <OrderActs order={order} mayRefund={mayRefund} onReload={onReload} />
+      <OrderActs order={order} canRefund={canRefund} onReload={onReload} />
       <div className="case-grid">
         <div className="case-main">
-          <Panel title="What happened">
+          <Panel title="History">
             <Timeline timeline={order.timeline} />
           </Panel>
         </div>
@@ -69,7 +68,7 @@ export function OrderView({ order, mayRefund, onReload }: OrderViewProps) {
                       {member.id}
                     </Link>
                   ) : (
-                    'Has left'
+                    'Account deleted'
                   )}
                 </dd>
               </div>

@@ -3,6 +3,8 @@ import {
   type RefundReasonCode,
   refundReasonCodes,
   refundReasons,
+  refundUndoSeconds,
+  twoPersonReason,
 } from '#contract/features/payments/refund-facts.ts'
 import { refundPayment as contract, type OrderPage } from '#contract/office/money/money.ts'
 import type { Sent } from '#contract/platform/endpoint.ts'
@@ -21,7 +23,7 @@ interface RefundDialogProps {
   onClose: (message?: string) => void
 }
 
-/** All of it, with a reason and what happened. Whether a second person is wanted stands there before it is pressed. */
+/** Says before the button is pressed whether a second person must approve. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { mutateAsync } = useSingleMutation(refundPayment)
   const initial = { order: order.id, reason: '' as string, note: '', endsPlan: true }
@@ -35,20 +37,24 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     },
   })
   const { error: reasonError, ...reason } = form.getInputProps('reason')
-  const why = order.takesTwo[form.values.reason]
+  const { reason: code, endsPlan } = form.values
+  const why = isReason(code) ? twoPersonReason({ reason: code, endsPlan }, order.refundFacts) : undefined
   const amount = shortRupees(order.refundablePaise)
   return (
     <Dialog kind="small" title={`Refund ${amount}?`} onClose={() => onClose()}>
       <form {...form.props} className="office-form">
-        <p>It goes back to the account or card that paid. The member is told at once.</p>
+        <p>
+          The money goes back to the account or card that paid, after {refundUndoSeconds} seconds in which you
+          can undo it. Then the member gets an e-mail.
+        </p>
         <FormAlert message={form.refusal} />
         <label className="office-select">
-          <span>Why</span>
+          <span>Reason</span>
           <select {...reason} aria-invalid={reasonError ? true : undefined}>
             <option value="">Please choose</option>
-            {refundReasonCodes.map((code: RefundReasonCode) => (
-              <option key={code} value={code}>
-                {refundReasons[code].label}
+            {refundReasonCodes.map(option => (
+              <option key={option} value={option}>
+                {refundReasons[option].label}
               </option>
             ))}
           </select>
@@ -56,23 +62,25 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {reasonError && <p className="office-refusal">{reasonError}</p>}
         <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
         <CheckboxField
-          label="The plan that it paid for ends"
+          label="End the plan that was paid for"
           {...form.getInputProps('endsPlan', { type: 'checkbox' })}
         />
         {why && (
           <p className="inbox-warning" role="status">
-            {why} An admin has to say yes first.
+            {why} An admin must approve it.
           </p>
         )}
         <div className="office-buttons">
           <Button type="submit" color="sindoor" loading={form.busy}>
-            {why ? `Ask to refund ${amount}` : `Refund ${amount}`}
+            {why ? 'Ask for approval' : `Refund ${amount}`}
           </Button>
           <Button variant="subtle" onClick={() => onClose()}>
-            Not now
+            Cancel
           </Button>
         </div>
       </form>
     </Dialog>
   )
 }
+
+const isReason = (code: string): code is RefundReasonCode => code in refundReasons

@@ -1,40 +1,21 @@
-import type { Happening } from '#contract/office/money/money.ts'
+import type { OrderEvent } from '#contract/office/money/money.ts'
 import { timeText } from '../staff/words.ts'
 
-/** The oldest first. What was said word for word is folded; everything in it is text. */
-export function Timeline({ timeline }: { timeline: readonly Happening[] }) {
+/** The history of an order, oldest first. */
+export function Timeline({ timeline }: { timeline: readonly OrderEvent[] }) {
   return (
     <ol className="money-timeline" aria-label="Timeline">
-      {timeline.map((happening, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out or put between
-        <Line key={place} happening={happening} />
+      {timeline.map(({ at, what, by, times }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
+        <li key={place}>
+          <time dateTime={at}>{timeText(at)}</time>
+          <span className="case-text">
+            {what}
+            {by && <span className="office-quiet"> {by}</span>}
+            {times > 1 && <span className="office-tag">{times} times</span>}
+          </span>
+        </li>
       ))}
     </ol>
-  )
-}
-
-function Line({ happening: { at, what, by, said, times } }: { happening: Happening }) {
-  return (
-    <li>
-      <time dateTime={at}>{timeText(at)}</time>
-      <span className="case-text">
-        {what}
-        {by && <span className="office-quiet"> {by}</span>}
-        {times > 1 && <span className="office-tag">{times} times</span>}
-      </span>
-      {said && Object.keys(said).length > 0 && (
-        <details>
-          <summary>Word for word</summary>
-          <dl>
-            {Object.entries(said).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-    </li>
   )
 }

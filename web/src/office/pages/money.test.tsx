@@ -43,13 +43,13 @@ const page: Reply<typeof money.openOrder> = {
   transactionId: null,
   utr: '4550',
   receipt: 'SP/26-27/000001',
-  hasReceipt: true,
   refundablePaise: 9900,
-  takesTwo: { goodwill: 'The refund policy does not promise it.' },
+  refundFacts: { daysSincePaid: 0, isUsed: false, begunToday: 0 },
   isAskedFor: false,
+  undoUntil: null,
   timeline: [
-    { at, what: hostile, by: hostile, said: { [hostile]: hostile }, times: 3 },
-    { at, what: 'Paid', by: null, said: null, times: 1 },
+    { at, what: hostile, by: hostile, times: 3 },
+    { at, what: 'Paid', by: null, times: 1 },
   ],
   differences: [{ id: 7, kind: 'twice', detail: hostile, isClosed: false }],
 }
@@ -63,27 +63,29 @@ test('orders: what was found, or what was searched for; what others wrote is tex
   expect(within(list).getByText(`${hostile}, HS1002`)).toBeTruthy()
   expect(document.querySelector('img[src="x"]')).toBeNull()
   stubCalls(session('finance'), replies(money.findOrders, { by: 'payment', orders: [] }))
-  await userEvent.type(screen.getByLabelText(/^Order, payment or receipt number/), 'OMO404')
+  await userEvent.type(screen.getByLabelText(/^Order, receipt, UTR/), 'OMO404')
   await userEvent.click(await button('Find'))
-  await screen.findByText(/with this number of PhonePe or a bank: there is none/)
+  await screen.findByText(/No order found. We searched for a payment with this number of PhonePe or a bank/)
 })
 
-test('a refund is pressed twice and sent once, with its reason; who has to say yes is told before', async () => {
+test('a refund pressed twice is sent once, says before who must approve, and can be undone', async () => {
   stubCalls(session('finance'), replies(money.openOrder, page))
   renderAt('/admin/orders/order_test_0001')
   await screen.findByRole('heading', { level: 1, name: 'Rs.99, paid' })
   expect(document.querySelector('img[src="x"]')).toBeNull()
   await userEvent.click(await button('Refund'))
-  await userEvent.selectOptions(screen.getByLabelText('Why'), 'goodwill')
-  await screen.findByText(/An admin has to say yes first/)
-  await button('Ask to refund Rs.99')
-  await userEvent.selectOptions(screen.getByLabelText('Why'), 'paid_twice')
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'did_not_work')
+  expect(screen.queryByText(/An admin must approve it/)).toBeNull()
+  await userEvent.click(screen.getByLabelText('End the plan that was paid for'))
+  await screen.findByText(/An admin must approve it/)
+  await button('Ask for approval')
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'paid_twice')
   await userEvent.type(screen.getByLabelText('What happened'), 'Two on one evening')
-  await userEvent.click(screen.getByLabelText('The plan that it paid for ends'))
+  const held = replies(money.openOrder, { ...page, refundablePaise: 0, undoUntil: at })
   const calls = stubCalls(
     session('finance'),
-    replies(money.openOrder, { ...page, state: 'REFUNDING', refundablePaise: 0 }),
-    replies(money.refundPayment, { message: 'Rs.99 goes back.', refund: 'rf_1', request: null }),
+    held,
+    replies(money.refundPayment, { message: 'Rs.99 is refunded.', refund: 'rf_1', request: null }),
   )
   const sent = await pressTwice(await button('Refund Rs.99'), calls, money.refundPayment)
   expect(bodyOf(sent)).toEqual({
@@ -92,9 +94,10 @@ test('a refund is pressed twice and sent once, with its reason; who has to say y
     note: 'Two on one evening',
     endsPlan: false,
   })
-  await screen.findByText('Rs.99 goes back.')
-  await screen.findByRole('heading', { level: 1, name: 'Rs.99, refund under way' })
-  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  await screen.findByText('Rs.99 is refunded.')
+  const undoCalls = stubCalls(session('finance'), held, replies(money.undoRefund, { message: 'Undone.' }))
+  await pressTwice(await button('Undo the refund'), undoCalls, money.undoRefund)
+  await screen.findByText('Undone.')
 })
 
 test('PhonePe and the books: a good day says so, a difference is closed with a word', async () => {

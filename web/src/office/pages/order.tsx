@@ -15,7 +15,7 @@ export function Page() {
         <OrderView
           key={id}
           order={order}
-          mayRefund={session?.person?.permissions.includes('refunds') ?? false}
+          canRefund={session?.person?.permissions.includes('refunds') ?? false}
           onReload={() => void query.refetch()}
         />
       )}

@@ -46,7 +46,11 @@ async function anonymizeOrders(tx: Sql, ids: number[]): Promise<void> {
   await tx`
     update receipts set member_name = null, pdf = null
     where order_id in (select id from orders where member_id = any (${ids}))`
-  await tx`delete from order_notes where order_id in (select id from orders where member_id = any (${ids}))`
+  await tx`
+    update audit_payloads p set body = null, salt = null, erased_at = now(), erased_under = 'account erased'
+    from audit_entries e
+    where e.seq = p.seq and p.body is not null
+      and e.subject in (select 'order:' || id from orders where member_id = any (${ids}))`
   await tx`
     update refunds set note = null where order_id in (select id from orders where member_id = any (${ids}))`
   await tx`update entitlements set member_id = null where member_id = any (${ids})`
