@@ -206,8 +206,6 @@ staff:contact POST /api/v1/admin/members/contact
 staff:content GET /admin/preview/:kind/:key
 staff:content GET /api/v1/admin/content
 staff:content GET /api/v1/admin/content/item
-staff:content GET /api/v1/admin/lists
-staff:content GET /api/v1/admin/lists/merge
 staff:content GET /api/v1/admin/lists/one
 staff:content POST /api/v1/admin/content/cancel
 staff:content POST /api/v1/admin/content/create
@@ -219,11 +217,8 @@ staff:content POST /api/v1/admin/content/save
 staff:content POST /api/v1/admin/content/take-down
 staff:content POST /api/v1/admin/lists/add
 staff:content POST /api/v1/admin/lists/merge
-staff:content POST /api/v1/admin/lists/move
-staff:content POST /api/v1/admin/lists/offer
-staff:content POST /api/v1/admin/lists/rename
-staff:content POST /api/v1/admin/lists/retire
 staff:content POST /api/v1/admin/lists/undo
+staff:content POST /api/v1/admin/lists/update
 staff:enquiries GET /api/v1/admin/cases
 staff:enquiries GET /api/v1/admin/cases/letters
 staff:enquiries GET /api/v1/admin/cases/rulings

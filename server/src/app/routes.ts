@@ -212,15 +212,10 @@ import { saveDraft } from '../office/content/save-draft.ts'
 import { takeDownContent } from '../office/content/take-down-content.ts'
 import { uploadPicture } from '../office/content/upload-picture.ts'
 import { addOption } from '../office/lists/add-option.ts'
-import { listOptionLists } from '../office/lists/list-option-lists.ts'
 import { mergeOptions } from '../office/lists/merge-options.ts'
-import { moveOption } from '../office/lists/move-option.ts'
-import { offerOption } from '../office/lists/offer-option.ts'
-import { readMerge } from '../office/lists/read-merge.ts'
 import { readOptionList } from '../office/lists/read-option-list.ts'
-import { renameOption } from '../office/lists/rename-option.ts'
-import { retireOption } from '../office/lists/retire-option.ts'
 import { undoMerge } from '../office/lists/undo-merge.ts'
+import { updateOption } from '../office/lists/update-option.ts'
 import { findMembers } from '../office/members/find-members.ts'
 import { noteMember } from '../office/members/note-member.ts'
 import { openMember } from '../office/members/open-member.ts'
@@ -462,14 +457,9 @@ export const routes: BoundEndpoint[] = [
   }),
   ...bind(approvals, { listRequests, answerRequest, withdrawRequest }),
   ...bind(optionLists, {
-    listOptionLists,
     readOptionList,
     addOption,
-    renameOption,
-    retireOption,
-    offerOption,
-    moveOption,
-    readMerge,
+    updateOption,
     mergeOptions,
     undoMerge,
   }),

@@ -22,7 +22,6 @@ import { startPaymentWorker } from '../features/payments/payment-worker.ts'
 import { startFileCollector } from '../features/photos/file-collector.ts'
 import { subscribeToDeletions } from '../features/photos/file-deletions.ts'
 import { photoSeal } from '../features/photos/photo-seal.ts'
-import { movedTopic, startMerging } from '../office/lists/merging.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
@@ -266,11 +265,8 @@ async function assemble(
   subscribeToDeletions(bus, files, error =>
     app?.log.error({ err: error }, 'a deleted photo is still in the cache'),
   )
-  bus.on(movedTopic, () => void matches.current().catch(() => {}))
   const reference = followLists(db, bus, lists, error => app?.log.error({ err: error }, 'lists'))
   await scheduleDigests(boss, { db, outbox, matches, reference })
-  const merging = startMerging({ db, onError: error => app?.log.error({ err: error }, 'merging') })
-  closers.push(() => merging.stop())
   const notifyConnection = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-live' })
   closers.push(() => notifyConnection.end({ timeout: 5 }))
   const live = openLive({

@@ -4,13 +4,12 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { doesNotMatter } from '../../platform/values.ts'
 
-/** The lists that forms offer, as the office edits them. What is edited is in the forms at once. */
+/** The lists of options that the office edits. Forms show a change immediately. */
 
 const list = z.enum(optionListNames, { error: 'Please choose a list.' })
 const id = wholeNumber('Please choose an entry.')
-const group = z.string().trim().max(optionNameMax, 'Please choose a group.').optional()
 
-/** Names travel joined by commas, a number would be taken for an id, and "Doesn't Matter" is no answer. */
+/** Names travel joined by commas, a number would be read as an id, and "Doesn't Matter" means no preference. */
 export const optionName = z
   .string({ error: 'Please enter a name.' })
   .transform(text => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
@@ -19,32 +18,30 @@ export const optionName = z
       .string()
       .min(1, 'Please enter a name.')
       .max(optionNameMax, `Please keep the name under ${optionNameMax} characters.`)
-      .refine(text => !text.includes(','), 'A name has no comma: names travel in lists joined by commas.')
-      .refine(text => !/[\p{Cc}\p{Cf}]/u.test(text), 'The name holds a character that nobody can see.')
-      .refine(text => /\p{L}/u.test(text), 'A name has at least one letter.')
+      .refine(text => !text.includes(','), 'Please leave out the comma.')
+      .refine(text => !/[\p{Cc}\p{Cf}]/u.test(text), 'The name contains an invisible character.')
+      .refine(text => /\p{L}/u.test(text), 'The name needs at least one letter.')
       .refine(
         text => text.toLowerCase() !== doesNotMatter.toLowerCase(),
-        'These words mean no preference at all.',
+        'These words mean that there is no preference.',
       ),
   )
 
-const gone = { 404: 'There is no such entry', 409: 'Somebody was quicker, or the name is taken' }
-const said = z.object({ message: z.string() })
+const done = z.object({ message: z.string() })
 const limit = { times: 1200, seconds: 60 * 60, per: 'staff' } as const
+const refusals = { 404: 'There is no such entry', 409: 'A colleague was faster, or the name is taken' }
 
 const option = z.object({
   id: z.number(),
   name: z.string(),
+  /** Of a sub-caste: the name of its caste. */
   group: z.string().nullable(),
-  /** Of a sub-caste: its caste, none for those that are open to all. */
+  /** The caste of a sub-caste. Null for those that are open to all castes. */
   within: z.number().nullable(),
-  /** What it was called before; whoever still sends that means this. */
+  /** Names it had before. They are still accepted. */
   formerNames: z.array(z.string()),
   state: z.enum(['offered', 'retired', 'merged']),
-  /** Where a merged one has gone. */
-  into: z.string().nullable(),
-  profiles: z.number(),
-  wishes: z.number(),
+  mergedInto: z.string().nullable(),
 })
 export type Option = z.infer<typeof option>
 
@@ -52,137 +49,66 @@ const merge = z.object({
   id: z.number(),
   from: z.string(),
   into: z.string(),
-  state: z.enum(['merging', 'merged', 'undoing', 'undone']),
-  /** Moved so far. */
-  profiles: z.number(),
-  wishes: z.number(),
+  /** How many members had the old entry. */
+  members: z.number(),
   mergedBy: z.string(),
   mergedAt: z.string(),
   undoneBy: z.string().nullable(),
-  /** Until when it can be undone; null where it cannot. */
+  /** Null if it can no longer be undone. */
   undoUntil: z.string().nullable(),
 })
 export type Merge = z.infer<typeof merge>
-
-export const listOptionLists = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/lists',
-  access: 'staff:content',
-  encoding: 'none',
-  summary: 'The lists that the office edits, and how long they are.',
-  input: z.object({}),
-  reply: z.object({
-    lists: z.array(z.object({ list, offered: z.number(), retired: z.number(), merged: z.number() })),
-  }),
-})
 
 export const readOptionList = endpoint({
   method: 'GET',
   path: '/api/v1/admin/lists/one',
   access: 'staff:content',
   encoding: 'query',
-  summary:
-    'All entries of a list in their order, how many profiles and preferences have each (at most a minute old), and what was merged.',
+  summary: 'All entries of a list in their order, and its merges.',
   input: z.object({ list }),
   reply: z.object({
     options: z.array(option),
-    /** In their order; none where the list has no groups. */
+    /** In the order of the list. Empty if the list has no groups. */
     groups: z.array(z.string()),
     /** For sub-castes: the castes. */
     castes: z.array(z.object({ id: z.number(), name: z.string() })),
-    /** The latest first. */
+    /** Newest first. */
     merges: z.array(merge),
   }),
 })
 export type OptionListReply = z.infer<typeof readOptionList.reply>
-
-const newOption = z.object({
-  list,
-  name: optionName,
-  group,
-  /** The caste of a sub-caste. */
-  within: id.optional(),
-})
 
 export const addOption = endpoint({
   method: 'POST',
   path: '/api/v1/admin/lists/add',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Adds an entry, in the place that the alphabet gives it among its group.',
+  summary: 'Adds an entry, in alphabetical order within its group.',
   act: 'option.add',
-  input: newOption,
-  reply: said.extend({ id: z.number() }),
+  input: z.object({
+    list,
+    name: optionName,
+    group: z.string().trim().max(optionNameMax, 'Please choose a group.').optional(),
+    /** The caste of a sub-caste. */
+    within: id.optional(),
+  }),
+  reply: done.extend({ id: z.number() }),
   limit,
-  refusals: gone,
+  refusals,
 })
 
-export const renameOption = endpoint({
+export const updateOption = endpoint({
   method: 'POST',
-  path: '/api/v1/admin/lists/rename',
+  path: '/api/v1/admin/lists/update',
   access: 'staff:content',
   encoding: 'json',
-  summary:
-    'Gives an entry another name. Everybody who has it says the new one; the old one is still understood.',
-  act: 'option.rename',
-  /** `was`: what the page showed; where it is called otherwise by now, nothing is changed. */
-  input: z.object({ list, id, name: optionName, was: z.string() }),
-  reply: said,
+  summary: 'Renames an entry, retires it or offers it again. Members who have it keep it.',
+  act: 'option.update',
+  /** `was` is the name on the page: the call is refused if a colleague has renamed the entry. */
+  input: z.object({ list, id, was: z.string(), name: optionName, isOffered: z.boolean() }),
+  reply: done,
   limit,
-  refusals: gone,
-})
-
-export const retireOption = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/lists/retire',
-  access: 'staff:content',
-  encoding: 'json',
-  summary: 'Forms no longer offer the entry; who has it keeps it.',
-  act: 'option.retire',
-  input: z.object({ list, id }),
-  reply: said,
-  limit,
-  refusals: gone,
-})
-
-export const offerOption = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/lists/offer',
-  access: 'staff:content',
-  encoding: 'json',
-  summary: 'Forms offer a retired entry again.',
-  act: 'option.offer',
-  input: z.object({ list, id }),
-  reply: said,
-  limit,
-  refusals: gone,
-})
-
-export const moveOption = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/lists/move',
-  access: 'staff:content',
-  encoding: 'json',
-  summary: 'Puts an entry before another one of its group, or last.',
-  act: 'option.move',
-  input: z.object({ list, id, before: id.nullable() }),
-  reply: said,
-  limit,
-  refusals: gone,
-})
-
-const pair = z.object({ list, from: id, into: id })
-
-export const readMerge = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/lists/merge',
-  access: 'staff:content',
-  encoding: 'query',
-  summary: 'What a merge of two entries would move, counted now.',
-  input: pair,
-  reply: z.object({ profiles: z.number(), wishes: z.number(), sentence: z.string() }),
-  limit,
-  refusals: gone,
+  refusals,
 })
 
 export const mergeOptions = endpoint({
@@ -190,12 +116,12 @@ export const mergeOptions = endpoint({
   path: '/api/v1/admin/lists/merge',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Merges two entries: every profile that has the one gets the other. All admins get a mail.',
+  summary: 'Merges two entries: members who have the first get the second. All admins get a mail.',
   act: 'option.merge',
-  input: pair,
-  reply: said,
+  input: z.object({ list, from: id, into: id }),
+  reply: done,
   limit,
-  refusals: gone,
+  refusals,
 })
 
 export const undoMerge = endpoint({
@@ -203,10 +129,10 @@ export const undoMerge = endpoint({
   path: '/api/v1/admin/lists/undo',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Gives back what a merge has moved: who had which before has it again.',
+  summary: 'Undoes a merge: members get their old entry back unless they have chosen another since.',
   act: 'option.undo',
   input: z.object({ id }),
-  reply: said,
+  reply: done,
   limit,
-  refusals: gone,
+  refusals,
 })

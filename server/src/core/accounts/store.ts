@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/db.ts'
 import type { Addressee } from '../members/addressee.ts'
+import { followMerges } from '../reference/merged-store.ts'
 
 export interface NewAccount {
   email: string
@@ -34,17 +35,23 @@ export interface NewProfile {
 }
 
 export async function insertProfile(db: Sql, memberId: number, profile: NewProfile): Promise<void> {
+  const options = await followMerges(db, {
+    caste_id: profile.casteId,
+    language_id: profile.languageId,
+    occupation_id: profile.occupationId,
+    hobby_ids: profile.hobbyIds,
+  })
   await db`
     insert into profiles (
       member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id, occupation_id
     )
     values (
-      ${memberId}, ${profile.name}, ${profile.gender}, ${profile.birthDate}, ${profile.heightIn}, ${profile.casteId},
-      ${profile.languageId}, ${profile.countryId}, ${profile.stateId}, ${profile.educationId}, ${profile.occupationId}
+      ${memberId}, ${profile.name}, ${profile.gender}, ${profile.birthDate}, ${profile.heightIn}, ${options.caste_id},
+      ${options.language_id}, ${profile.countryId}, ${profile.stateId}, ${profile.educationId}, ${options.occupation_id}
     )`
   await db`
     insert into profile_details (member_id, family_type, hobby_ids)
-    values (${memberId}, ${profile.familyType}, ${profile.hobbyIds})`
+    values (${memberId}, ${profile.familyType}, ${options.hobby_ids})`
 }
 
 export async function findAccountByEmail(

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
+import { followMerges } from '../reference/merged-store.ts'
 import { type DetailColumns, type FactColumns, type Texts, textColumns } from './columns.ts'
 
 /**
@@ -10,13 +11,13 @@ export async function lockProfile(tx: Sql, memberId: number): Promise<void> {
 }
 
 export async function updateFacts(db: Sql, memberId: number, facts: FactColumns): Promise<void> {
-  await db`update profiles set ${db({ ...facts })} where member_id = ${memberId}`
+  await db`update profiles set ${db(await followMerges(db, facts))} where member_id = ${memberId}`
 }
 
 /** Completes the profile, once: false where it was complete already. */
 export async function completeDetails(db: Sql, memberId: number, details: DetailColumns): Promise<boolean> {
   const rows = await db`
-    update profile_details set ${db({ ...details })}, completed_at = now(), updated_at = now()
+    update profile_details set ${db(await followMerges(db, details))}, completed_at = now(), updated_at = now()
     where member_id = ${memberId} and completed_at is null
     returning 1`
   return rows.length === 1
@@ -25,7 +26,7 @@ export async function completeDetails(db: Sql, memberId: number, details: Detail
 /** Says what the texts were before, also where another device has just saved some. */
 export async function updateDetails(db: Sql, memberId: number, details: DetailColumns): Promise<Texts> {
   const [before] = await db<Texts[]>`
-    update profile_details d set ${db({ ...details })}, updated_at = now()
+    update profile_details d set ${db(await followMerges(db, details))}, updated_at = now()
     from (select * from profile_details where member_id = ${memberId} for update) before
     where d.member_id = before.member_id
     returning ${db.unsafe(textColumns.map(column => `before.${column}`).join(', '))}`

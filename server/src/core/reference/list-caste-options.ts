@@ -1,6 +1,7 @@
 import { casteOptionFields, type listCasteOptions as contract } from '#contract/core/reference/reference.ts'
 import { indiaId } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { currentId, nameOf } from './look-up.ts'
 import { aliasesOf, earlierNames, groupsOf, idToName, namesOf } from './shapes.ts'
 import type { Reference } from './store.ts'
 
@@ -50,12 +51,17 @@ function gothraAliases(lists: Reference): Record<string, string[]> {
   return Object.fromEntries(named.filter(([, aliases]) => aliases.length > 0))
 }
 
-/** Also of castes that are no longer offered, for who has one; those of a caste that nobody can have are nobody's. */
-function subcasteOf({ known, subcastes }: Reference): Record<string, number[]> {
-  const castes = known.castes.filter(({ mergedInto }) => mergedInto === null)
-  const nameOf = new Map(castes.toReversed().map(caste => [caste.id, caste.name]))
-  const byCaste = Map.groupBy(subcastes, ({ casteId }) => (casteId === null ? '*' : nameOf.get(casteId)))
+/** Also of retired castes, for members who have one. A merged caste adds its sub-castes to the other one. */
+function subcasteOf(lists: Reference): Record<string, number[]> {
+  const byCaste = Map.groupBy(lists.subcastes, ({ casteId }) =>
+    casteId === null ? '*' : (nameOf(lists.known.castes, currentId(lists, 'castes', casteId)) as string),
+  )
   return Object.fromEntries(
-    [...byCaste].flatMap(([caste, entries]) => (caste ? [[caste, entries.map(entry => entry.id)]] : [])),
+    [...byCaste].map(([caste, entries]) => [
+      caste,
+      [
+        ...new Map(entries.toReversed().map(({ id, name }) => [name.toLowerCase(), id])).values(),
+      ].toReversed(),
+    ]),
   )
 }

@@ -26,10 +26,9 @@ export function statesOf({ states }: Reference, countryId: number | null | undef
   return states.filter(state => state.countryId === countryId)
 }
 
-/** The entry by which an answer counts now: one that was merged has gone into another, and that perhaps into a third. */
+/** The option itself, or the one it was merged into. */
 export function currentId({ known }: Reference, list: OptionList, id: number): number {
-  const next = known[list].find(entry => entry.id === id)?.mergedInto
-  return next ? currentId({ known } as Reference, list, next) : id
+  return known[list].find(entry => entry.id === id)?.mergedInto ?? id
 }
 
 /** These entries and all that count as one of them, since one was merged into the other. */
@@ -52,9 +51,9 @@ export function currentName(
   return (id && nameOf(lists.known[list], currentId(lists, list, id))) || name
 }
 
-/** Those of the caste, also of one that has gone into another, and the answers open to all. */
+/** Sub-castes of the caste and of castes merged with it, and those that are open to all castes. */
 export function subcastesOf(lists: Reference, casteId: number | undefined): KnownEntry[] {
-  const castes = casteId === undefined ? [] : [casteId, currentId(lists, 'castes', casteId)]
+  const castes = casteId === undefined ? [] : withMerged(lists, 'castes', [casteId])
   return lists.known.subcastes.filter(({ casteId: of }) => of === null || castes.includes(of as number))
 }
 

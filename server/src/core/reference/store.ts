@@ -57,7 +57,7 @@ export async function loadEditedLists(db: Sql): Promise<Pick<Reference, OptionLi
   const rows = await awaitAll<Record<OptionList, StoredEntry[]>>({
     castes: db`select ${entryColumns(db)}, caste_group as "group" from castes ${inOrder(db)}`,
     subcastes: db`
-      select ${entryColumns(db)}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), id`,
+      select ${entryColumns(db)}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), lower(name), id`,
     gothras: db`select ${entryColumns(db)}, aliases from gothras ${inOrder(db)}`,
     languages: db`select ${entryColumns(db)} from languages ${inOrder(db)}`,
     occupations: db`select ${entryColumns(db)}, occupation_group as "group" from occupations ${inOrder(db)}`,
@@ -79,7 +79,7 @@ interface StoredEntry extends KnownEntry {
 
 const entryColumns = (db: Sql) => db`
   id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
-const inOrder = (db: Sql) => db`order by coalesce(place, id), id`
+const inOrder = (db: Sql) => db`order by coalesce(place, id), lower(name), id`
 
 const isOffered = ({ isRetired, mergedInto }: StoredEntry) => !isRetired && mergedInto === null
 const asOffered = ({ isRetired: _, formerNames: __, mergedInto: ___, ...entry }: StoredEntry) => entry

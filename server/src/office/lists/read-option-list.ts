@@ -1,25 +1,21 @@
 import type { readOptionList as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listMerges } from './merge-store.ts'
-import { listOptions } from './store.ts'
-import { usesOf } from './uses.ts'
+import { listOptions } from './option-store.ts'
 
-const mergesMost = 50
+const maxMerges = 50
 
 export const readOptionList: Handler<typeof contract> = async ({ input: { list }, db }) => {
-  const [options, uses, merges, castes] = await Promise.all([
+  const [options, merges, castes] = await Promise.all([
     listOptions(db, list),
-    usesOf(db, list),
-    listMerges(db, list, mergesMost),
+    listMerges(db, list, maxMerges),
     list === 'subcastes' ? listOptions(db, 'castes') : [],
   ])
+  const casteNames = new Map(castes.map(({ id, name, mergedInto }) => [id, mergedInto ?? name]))
   return {
     options: options.map(option => ({
       ...option,
-      // Of a sub-caste its caste, which is its group in the forms.
-      group: option.group ?? castes.find(({ id }) => id === option.within)?.name ?? null,
-      profiles: uses.profiles.get(option.id) ?? 0,
-      wishes: uses.wishes.get(option.id) ?? 0,
+      group: option.group ?? casteNames.get(option.within ?? 0) ?? null,
     })),
     groups: [...new Set(options.flatMap(({ group }) => group ?? []))],
     castes: castes.filter(({ state }) => state !== 'merged').map(({ id, name }) => ({ id, name })),

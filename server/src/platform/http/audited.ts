@@ -24,9 +24,10 @@ export interface AuditedResult<Reply> {
   note: AuditNote
 }
 
-/** One transaction that ends with one audit entry. A refusal writes nothing. */
+/** One transaction that ends with one audit entry. A refusal writes nothing. `limit` is for long statements. */
 export type AuditedTransaction = <Reply, Status extends number = never>(
   work: (tx: Sql) => Promise<AuditedResult<Reply> | Refusal<Status>>,
+  limit?: { seconds: number },
 ) => Promise<Reply | Refusal<Status>>
 
 /** For the few calls that the contract exempts, with its reason. */

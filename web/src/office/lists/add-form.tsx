@@ -6,19 +6,20 @@ import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../ui/office.module.css'
+import { SelectField } from '../ui/select-field.tsx'
 import { addOption } from './api.ts'
 
 interface AddFormProps {
   list: OptionList
   groups: readonly string[]
-  /** The caste whose sub-castes are shown. */
+  /** The caste of a new sub-caste. */
   within: number | undefined
   onDone: (message: string) => void
 }
 
 const schema = z.object({ name: optionName, group: z.string() })
 
-/** A new entry stands where the alphabet has it; it can be moved from there. */
 export function AddForm({ list, groups, within, onDone }: AddFormProps) {
   const { mutateAsync } = useSingleMutation(addOption)
   const form = useContractForm({
@@ -38,18 +39,15 @@ export function AddForm({ list, groups, within, onDone }: AddFormProps) {
     },
   })
   return (
-    <form {...form.props} className="office-form" aria-label={`Add a ${optionLists[list].one}`}>
+    <form {...form.props} className={layout.form} aria-label={`Add a ${optionLists[list].one}`}>
       <FormAlert message={form.refusal} />
       <TextField label="New name" autoComplete="off" {...form.getInputProps('name')} />
       {groups.length > 0 && (
-        <label className="office-select">
-          <span>Group</span>
-          <select {...form.getInputProps('group')}>
-            {groups.map(group => (
-              <option key={group}>{group}</option>
-            ))}
-          </select>
-        </label>
+        <SelectField label="Group" {...form.getInputProps('group')}>
+          {groups.map(group => (
+            <option key={group}>{group}</option>
+          ))}
+        </SelectField>
       )}
       <Button type="submit" loading={form.busy}>
         Add

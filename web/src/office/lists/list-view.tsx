@@ -5,14 +5,16 @@ import { compact } from '#contract/platform/spelling.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../ui/office.module.css'
+import { SelectField } from '../ui/select-field.tsx'
 import { AddForm } from './add-form.tsx'
 import type { Option, OptionListReply } from './api.ts'
 import classes from './lists.module.css'
 import { MergesList } from './merges-list.tsx'
-import { OptionRows } from './option-rows.tsx'
+import { OptionRow } from './option-row.tsx'
 
-/** So many rows are there at once; the rest on demand, or by the search. */
-const shownFirst = 30
+/** Rows shown before "Show all". */
+const firstRows = 30
 
 interface ListViewProps {
   list: OptionList
@@ -26,37 +28,35 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
   const [group, setGroup] = useState('')
   const [caste, setCaste] = useState<string | null>(null)
   const [isWhole, setIsWhole] = useState(false)
+  const [openId, setOpenId] = useState<number>()
   const within = caste === null ? undefined : Number(caste)
   const found = options.filter(
     option =>
-      fits(option, search) && (!group || option.group === group) && (!within || option.within === within),
+      hasName(option, search) && (!group || option.group === group) && (!within || option.within === within),
   )
-  const shown = isWhole ? found : found.slice(0, shownFirst)
+  const shown = isWhole ? found : found.slice(0, firstRows)
   return (
-    <div className="office-columns">
+    <div className={layout.columns}>
       <Panel title="Entries">
         <div className={classes.filters}>
           <TextField
-            label="Find"
+            label="Search"
             type="search"
             autoComplete="off"
             value={search}
             onChange={event => setSearch(event.currentTarget.value)}
           />
           {groups.length > 0 && (
-            <label className="office-select">
-              <span>Group</span>
-              <select value={group} onChange={event => setGroup(event.currentTarget.value)}>
-                <option value="">All groups</option>
-                {groups.map(name => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
+            <SelectField label="Group" value={group} onChange={event => setGroup(event.currentTarget.value)}>
+              <option value="">All groups</option>
+              {groups.map(name => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
           )}
           {list === 'subcastes' && (
             <ChoiceField
-              label="Of the caste"
+              label="Caste"
               placeholder="All castes"
               options={castes.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={caste}
@@ -64,29 +64,32 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
             />
           )}
         </div>
-        {found.length === 0 ? (
-          <p>Nothing is called so.</p>
-        ) : (
-          <OptionRows
-            list={list}
-            options={shown}
-            targets={options}
-            isSearch={search.trim() !== ''}
-            onDone={onDone}
-          />
-        )}
+        {found.length === 0 && <p>No entry with this name.</p>}
+        <ul className={layout.list} aria-label="Entries">
+          {shown.map(option => (
+            <OptionRow
+              key={option.id}
+              list={list}
+              option={option}
+              options={options}
+              isOpen={openId === option.id}
+              onOpen={isOpen => setOpenId(isOpen ? option.id : undefined)}
+              onDone={onDone}
+            />
+          ))}
+        </ul>
         {shown.length < found.length && (
           <Button variant="light" onClick={() => setIsWhole(true)}>
             Show all {found.length}
           </Button>
         )}
       </Panel>
-      <div className="office-stack">
+      <div className={layout.stack}>
         <Panel title={`Add a ${optionLists[list].one}`} tone="sand">
           {list === 'subcastes' && !within ? (
             <p>Choose the caste first.</p>
           ) : (
-            <AddForm key={list} list={list} groups={groups} within={within} onDone={onDone} />
+            <AddForm list={list} groups={groups} within={within} onDone={onDone} />
           )}
         </Panel>
         <Panel title="Merges">
@@ -97,6 +100,6 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
   )
 }
 
-/** By its name or a former one. */
-const fits = ({ name, formerNames }: Option, search: string) =>
+/** Former names count too. */
+const hasName = ({ name, formerNames }: Option, search: string) =>
   [name, ...formerNames].some(text => compact(text).includes(compact(search)))

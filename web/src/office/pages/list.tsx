@@ -17,7 +17,7 @@ export function Page() {
 
 function List({ list }: { list: OptionList }) {
   const query = useQuery(readOptionList(list))
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   return (
     <>
       <PageTitle title={optionLists[list].label}>
@@ -25,11 +25,11 @@ function List({ list }: { list: OptionList }) {
           <Link to={paths.adminLists}>All lists</Link>
         </p>
       </PageTitle>
-      <div className={classes.told}>
-        <DoneMessage message={said} />
+      <div className={classes.message}>
+        <DoneMessage message={message} />
       </div>
       <Loaded query={query} failure="We could not load the list." lines={12}>
-        {reply => <ListView list={list} reply={reply} onDone={setSaid} />}
+        {reply => <ListView list={list} reply={reply} onDone={setMessage} />}
       </Loaded>
     </>
   )

@@ -32,18 +32,14 @@ const option = (id: number, name: string, more: Partial<lists.Option> = {}): lis
   within: null,
   formerNames: [],
   state: 'offered',
-  into: null,
-  profiles: 0,
-  wishes: 0,
+  mergedInto: null,
   ...more,
 })
 const merge: lists.Merge = {
   id: 7,
   from: 'Aiyar',
   into: 'Iyer',
-  state: 'merged',
-  profiles: 1204,
-  wishes: 310,
+  members: 1204,
   mergedBy: 'Tara',
   mergedAt: '2026-08-03T06:00:00.000Z',
   undoneBy: null,
@@ -52,38 +48,35 @@ const merge: lists.Merge = {
 const castes = (more: Partial<lists.OptionListReply> = {}) =>
   replies(lists.readOptionList, {
     options: [
-      option(1, 'Iyar', { profiles: 1204, wishes: 310 }),
-      option(2, 'Iyer', { profiles: 1 }),
+      option(1, 'Iyar'),
+      option(2, 'Iyer'),
       option(3, 'Nair', { group: 'Others', state: 'retired', formerNames: ['Nayar'] }),
-      option(4, 'Aiyar', { state: 'merged', into: 'Iyer' }),
+      option(4, 'Aiyar', { state: 'merged', mergedInto: 'Iyer' }),
     ],
     groups: ['Brahmin', 'Others'],
     castes: [],
     merges: [merge],
     ...more,
   })
-const said = { message: 'Done.' }
+const done = { message: 'Done.' }
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const open = async (name: string) => userEvent.click(await button(`Change: ${name}`))
 
-test('entries say who has them and what they were called; the search finds earlier names too', async () => {
+test('the search finds entries by former names too', async () => {
   stubCalls(session, castes())
   renderAt('/admin/lists/castes')
   const rows = within(await screen.findByRole('list', { name: 'Entries' }))
   expect(rows.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-    'Iyar1,204 profiles, 310 preferencesChange',
-    'Iyer1 profileChange',
-    'NairRetiredNobody has itOnce called NayarChange',
-    'AiyarMerged into IyerNobody has it',
+    'IyarEdit',
+    'IyerEdit',
+    'NairNot offeredFormerly NayarEdit',
+    'AiyarMerged into Iyer',
   ])
-  await userEvent.type(screen.getByLabelText('Find'), 'nay')
+  await userEvent.type(screen.getByLabelText('Search'), 'nay')
   expect(rows.getAllByRole('listitem')).toHaveLength(1)
-  // Neighbours of a search are not those of the list.
-  expect(screen.getByRole('button', { name: 'Move up: Nair' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('what others wrote is text', async () => {
+test('names with markup are shown as text', async () => {
   const merges = [{ ...merge, from: hostile, into: hostile, mergedBy: hostile }]
   stubCalls(session, castes({ options: [option(1, hostile, { formerNames: [hostile] })], merges }))
   const { container } = renderAt('/admin/lists/castes')
@@ -91,82 +84,41 @@ test('what others wrote is text', async () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('an entry gets another name, once, and the page says what it showed', async () => {
-  const calls = stubCalls(session, castes(), replies(lists.renameOption, said))
+test('an entry is renamed and retired with one call, which also sends the name shown', async () => {
+  const calls = stubCalls(session, castes(), replies(lists.updateOption, done))
   renderAt('/admin/lists/castes')
-  await open('Iyar')
-  const field = within(screen.getByRole('form', { name: 'Rename Iyar' })).getByLabelText('Name')
-  await userEvent.clear(field)
-  await userEvent.click(await button('Rename'))
-  expect(await screen.findByText('Please enter a name.')).toBeTruthy()
-  await userEvent.type(field, 'Iyyar')
-  const sent = await pressTwice(await button('Rename'), calls, lists.renameOption)
-  expect(bodyOf(sent)).toEqual({ list: 'castes', id: 1, name: 'Iyyar', was: 'Iyar' })
+  await userEvent.click(await button('Edit Iyar'))
+  const form = within(screen.getByRole('form', { name: 'Edit Iyar' }))
+  await userEvent.clear(form.getByLabelText('Name'))
+  await userEvent.click(await button('Save'))
+  await screen.findByText('Please enter a name.')
+  await userEvent.type(form.getByLabelText('Name'), 'Iyyar')
+  await userEvent.click(form.getByRole('checkbox'))
+  const sent = await pressTwice(await button('Save'), calls, lists.updateOption)
+  expect(bodyOf(sent)).toEqual({ list: 'castes', id: 1, was: 'Iyar', name: 'Iyyar', isOffered: false })
   await screen.findByText('Done.')
 })
 
-test('retired, offered again, moved: each once', async () => {
-  const calls = stubCalls(
-    session,
-    castes(),
-    replies(lists.retireOption, said),
-    replies(lists.offerOption, said),
-    replies(lists.moveOption, said),
-  )
+test('a merge is sent once', async () => {
+  const calls = stubCalls(session, castes(), replies(lists.mergeOptions, done))
   renderAt('/admin/lists/castes')
-  await open('Iyar')
-  expect(bodyOf(await pressTwice(await button('Retire Iyar'), calls, lists.retireOption))).toEqual({
-    list: 'castes',
-    id: 1,
-  })
-  await open('Nair')
-  expect(bodyOf(await pressTwice(await button('Offer Nair again'), calls, lists.offerOption))).toEqual({
-    list: 'castes',
-    id: 3,
-  })
-  expect(bodyOf(await pressTwice(await button('Move up: Iyer'), calls, lists.moveOption))).toEqual({
-    list: 'castes',
-    id: 2,
-    before: 1,
-  })
-  expect((await button('Move up: Iyar')).getAttribute('aria-disabled')).toBe('true')
-  expect((await button('Move down: Iyer')).getAttribute('aria-disabled')).toBe('true')
-})
-
-test('a merge shows how many profiles it changes before the press', async () => {
-  const sentence = 'Caste: “Iyar” becomes “Iyer”. 1,204 profiles and 310 preferences will say Iyer.'
-  const calls = stubCalls(
-    session,
-    castes(),
-    replies(lists.readMerge, { profiles: 1204, wishes: 310, sentence }),
-    replies(lists.mergeOptions, { message: 'Merged.' }),
-  )
-  renderAt('/admin/lists/castes')
-  await open('Iyar')
+  await userEvent.click(await button('Edit Iyar'))
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
   await userEvent.click(screen.getByRole('combobox', { name: 'Merge Iyar into' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Iyer' }))
-  await screen.findByText(sentence)
-  expect(bodyOf(await pressTwice(await button('Merge'), calls, lists.mergeOptions))).toEqual({
-    list: 'castes',
-    from: 1,
-    into: 2,
-  })
-  await screen.findByText('Merged.')
+  const sent = await pressTwice(await button('Merge'), calls, lists.mergeOptions)
+  expect(bodyOf(sent)).toEqual({ list: 'castes', from: 1, into: 2 })
+  await screen.findByText('Done.')
 })
 
-test('a merge is undone once, and a refusal stands beside it', async () => {
-  stubCalls(session, castes(), fails(lists.undoMerge, 409, { message: 'It has been undone already.' }))
+test('a refused undo shows the reason', async () => {
+  stubCalls(session, castes(), fails(lists.undoMerge, 409, { message: 'This merge is already undone.' }))
   renderAt('/admin/lists/castes')
-  await userEvent.click(await button('Undo: Aiyar into Iyer'))
-  await screen.findByText('It has been undone already.')
-  const calls = stubCalls(session, castes(), replies(lists.undoMerge, said))
-  expect(bodyOf(await pressTwice(await button('Undo: Aiyar into Iyer'), calls, lists.undoMerge))).toEqual({
-    id: 7,
-  })
+  await userEvent.click(await button('Undo Aiyar → Iyer'))
+  await screen.findByText('This merge is already undone.')
 })
 
-test('a new one goes into its group; somebody else’s name is refused above the form', async () => {
+test('a new entry is added to its group, and a taken name is refused above the form', async () => {
   stubCalls(session, castes(), fails(lists.addOption, 409, { message: 'Iyer is in the list already.' }))
   renderAt('/admin/lists/castes')
   const form = within(await screen.findByRole('form', { name: 'Add a caste' }))
@@ -174,12 +126,7 @@ test('a new one goes into its group; somebody else’s name is refused above the
   await userEvent.selectOptions(form.getByLabelText('Group'), 'Others')
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
   await screen.findByText('Iyer is in the list already.')
-  const calls = stubCalls(session, castes(), replies(lists.addOption, { ...said, id: 9 }))
-  expect(bodyOf(await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption))).toEqual(
-    {
-      list: 'castes',
-      name: 'Iyer',
-      group: 'Others',
-    },
-  )
+  const calls = stubCalls(session, castes(), replies(lists.addOption, { ...done, id: 9 }))
+  const sent = await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption)
+  expect(bodyOf(sent)).toEqual({ list: 'castes', name: 'Iyer', group: 'Others' })
 })

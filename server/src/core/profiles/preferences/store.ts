@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/db.ts'
+import { followMerges } from '../../reference/merged-store.ts'
 
 export interface PreferenceColumns {
   age_min: number
@@ -27,7 +28,7 @@ export async function insertPreferences(
   preferences: SavedPreferences,
 ): Promise<boolean> {
   const rows = await db`
-    insert into desired_partners ${db({ member_id: memberId, ...preferences })}
+    insert into desired_partners ${db({ member_id: memberId, ...(await followMerges(db, preferences)) })}
     on conflict (member_id) do nothing returning 1`
   return rows.length === 1
 }
@@ -38,7 +39,7 @@ export async function updatePreferences(
   preferences: SavedPreferences,
 ): Promise<void> {
   await db`
-    update desired_partners set ${db({ ...preferences })}, updated_at = now() where member_id = ${memberId}`
+    update desired_partners set ${db(await followMerges(db, preferences))}, updated_at = now() where member_id = ${memberId}`
 }
 
 /** Changes some of the preferences and says what they were; what another device saves of the others meanwhile stays. */
@@ -62,7 +63,7 @@ export async function updateUnchangedPreferences(
   { expected, to }: { expected: Partial<PreferenceColumns>; to: Partial<PreferenceColumns> },
 ): Promise<boolean> {
   const { count } = await db`
-    update desired_partners w set ${db({ ...to })}, updated_at = now()
+    update desired_partners w set ${db(await followMerges(db, to))}, updated_at = now()
     where member_id = ${memberId} and to_jsonb(w) || ${JSON.stringify(expected)}::text::jsonb = to_jsonb(w)`
   return count === 1
 }

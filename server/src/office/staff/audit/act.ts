@@ -25,7 +25,10 @@ export function actsOf(
 ): AuditedTransactions {
   const { act: action, unaudited, path } = endpoint
   let acted = 0
-  const act = async (work: (tx: Sql) => Promise<AuditedResult<unknown> | Refusal>) => {
+  const act = async (
+    work: (tx: Sql) => Promise<AuditedResult<unknown> | Refusal>,
+    limit?: { seconds: number },
+  ) => {
     if (action === undefined) throw new Error(`${path} names no act in the contract.`)
     if (acted > 0) throw new Error(`${path} acts twice in one call.`)
     try {
@@ -34,7 +37,7 @@ export function actsOf(
         if (done instanceof Refusal) throw new RefusedError(done)
         await audit(tx, { action, staffId, caller, ...done.note })
         return done.reply
-      })
+      }, limit)
       acted += 1
       return reply
     } catch (error) {
