@@ -2,7 +2,7 @@ import type { Publish } from './core/members/live-event.ts'
 import type { Reference } from './core/reference/store.ts'
 import type { MatchIndex } from './features/matching/engine/match-index.ts'
 import type { Gateway } from './features/payments/gateway/gateway.ts'
-import type { SensitiveActions } from './office/staff/approvals/two-person-act.ts'
+import type { ApprovalActions } from './office/staff/approvals/approval-action.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Sql } from './platform/database/db.ts'
 import type { Pictures } from './platform/files/decoding/pictures.ts'
@@ -25,5 +25,5 @@ export interface Deps {
   files: Files
   pictures: Pictures
   gateway: Gateway
-  sensitiveActions: SensitiveActions
+  approvalActions: ApprovalActions
 }

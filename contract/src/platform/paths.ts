@@ -122,7 +122,7 @@ export const paths = {
   adminReconciliation: '/admin/reconciliation',
   adminFigures: '/admin/figures',
   adminStaff: '/admin/staff',
-  adminRequests: '/admin/requests',
+  adminApprovals: '/admin/approvals',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
 } as const

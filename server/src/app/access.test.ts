@@ -236,17 +236,16 @@ staff:members POST /api/v1/admin/members/find
 staff:members POST /api/v1/admin/members/note
 staff:members POST /api/v1/admin/members/open
 staff:moneyFigures GET /api/v1/admin/figures/money
+staff:own GET /api/v1/admin/approvals
 staff:own GET /api/v1/admin/audit/own
 staff:own GET /api/v1/admin/duty
 staff:own GET /api/v1/admin/home
-staff:own GET /api/v1/admin/requests
 staff:own GET /api/v1/admin/sessions
+staff:own POST /api/v1/admin/approvals/answer
 staff:own POST /api/v1/admin/code
 staff:own POST /api/v1/admin/duty
 staff:own POST /api/v1/admin/password
 staff:own POST /api/v1/admin/recovery-codes
-staff:own POST /api/v1/admin/requests/answer
-staff:own POST /api/v1/admin/requests/withdraw
 staff:own POST /api/v1/admin/sessions/end
 staff:payments GET /api/v1/admin/reconciliation
 staff:payments POST /api/v1/admin/orders/ask
@@ -262,12 +261,9 @@ staff:refunds POST /api/v1/admin/orders/refund
 staff:refunds POST /api/v1/admin/orders/refund/undo
 staff:safetyFigures GET /api/v1/admin/figures/safety
 staff:staff GET /api/v1/admin/staff
+staff:staff POST /api/v1/admin/staff/change
 staff:staff POST /api/v1/admin/staff/disable
-staff:staff POST /api/v1/admin/staff/enable
-staff:staff POST /api/v1/admin/staff/invite
 staff:staff POST /api/v1/admin/staff/resend
-staff:staff POST /api/v1/admin/staff/reset
-staff:staff POST /api/v1/admin/staff/roles
 `
 
 const members = ['guest', 'registrant', 'waiting', 'free', 'premium', 'suspended'] as const

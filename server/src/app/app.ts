@@ -39,9 +39,9 @@ import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
 import { addOutboxPages } from '../platform/outbox/outbox-pages.ts'
 import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
 import { letterheadOf } from '../platform/outbox/render-mail.ts'
+import { approvalActions } from './approval-actions.ts'
 import { openCallers } from './callers.ts'
 import { routes } from './routes.ts'
-import { sensitiveActions } from './sensitive-actions.ts'
 
 const bodyMax = 256 * 1024
 
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions extends Omit<Deps, 'sensitiveActions'> {
+export interface AppOptions extends Omit<Deps, 'approvalActions'> {
   /** Where the built web app lies; unset where only the API is wanted. */
   webFolder?: string
   renderer?: Renderer
@@ -92,7 +92,7 @@ export async function buildApp({
   logStream,
   ...services
 }: AppOptions): Promise<FastifyInstance> {
-  const deps: Deps = { ...services, sensitiveActions }
+  const deps: Deps = { ...services, approvalActions }
   const { config, db, matches, outbox } = deps
   const app = fastify({
     bodyLimit: bodyMax,

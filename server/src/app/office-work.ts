@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
 import { publishDue } from '../office/content/publish-due.ts'
-import { expireRequests } from '../office/staff/approvals/expire-requests.ts'
 import { type Head, keepHead, readHeads } from '../office/staff/audit/heads.ts'
 import { takeVerification, writeVerification } from '../office/staff/audit/verification-store.ts'
 import { type Finding, verifyChain } from '../office/staff/audit/verify-chain.ts'
@@ -17,13 +16,12 @@ export interface OfficeParts extends Pick<Deps, 'db' | 'outbox' | 'config' | 'se
 const everyMs = 5_000
 const roundsAMinute = 12
 
-/** Background work of the office: expires requests, publishes scheduled texts, verifies the audit log and keeps its head every minute. */
+/** Background work of the office: publishes scheduled texts, verifies the audit log and keeps its head every minute. */
 export function startOffice(parts: OfficeParts, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   let head: Head | undefined
   let rounds = 0
   const round = async () => {
-    await expireRequests(parts.db)
     await publishDue(parts.db, onError)
     await verifyOnRequest(parts)
     if (rounds % roundsAMinute === 0)

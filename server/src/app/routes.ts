@@ -235,20 +235,17 @@ import { readMoneyFigure } from '../office/overview/figures/read-money-figure.ts
 import { readSafetyFigure } from '../office/overview/figures/read-safety-figure.ts'
 import { readOfficeHome } from '../office/overview/read-office-home.ts'
 import { acceptInvitation } from '../office/staff/accept-invitation.ts'
-import { answerRequest } from '../office/staff/approvals/answer-request.ts'
-import { listRequests } from '../office/staff/approvals/list-requests.ts'
-import { withdrawRequest } from '../office/staff/approvals/withdraw-request.ts'
+import { answerApproval } from '../office/staff/approvals/answer-approval.ts'
+import { listApprovals } from '../office/staff/approvals/list-approvals.ts'
 import { listAudit } from '../office/staff/audit/list-audit.ts'
 import { listOwnActs } from '../office/staff/audit/list-own-acts.ts'
 import { readVerification } from '../office/staff/audit/read-verification.ts'
 import { verifyAudit } from '../office/staff/audit/verify-audit.ts'
-import { changeRoles } from '../office/staff/change-roles.ts'
+import { changeStaff } from '../office/staff/change-staff.ts'
 import { changeStaffPassword } from '../office/staff/change-staff-password.ts'
 import { confirmCode } from '../office/staff/confirm-code.ts'
 import { disableStaff } from '../office/staff/disable-staff.ts'
-import { enableStaff } from '../office/staff/enable-staff.ts'
 import { endStaffSessions } from '../office/staff/end-staff-sessions.ts'
-import { inviteStaff } from '../office/staff/invite-staff.ts'
 import { listStaff } from '../office/staff/list-staff.ts'
 import { listStaffSessions } from '../office/staff/list-staff-sessions.ts'
 import { logInStaff } from '../office/staff/log-in-staff.ts'
@@ -257,7 +254,6 @@ import { openInvitation } from '../office/staff/open-invitation.ts'
 import { readStaffSession } from '../office/staff/read-staff-session.ts'
 import { renewRecoveryCodes } from '../office/staff/renew-recovery-codes.ts'
 import { resendInvitation } from '../office/staff/resend-invitation.ts'
-import { resetStaff } from '../office/staff/reset-staff.ts'
 import { unlockStaff } from '../office/staff/unlock-staff.ts'
 import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { bind } from '../platform/http/bind.ts'
@@ -444,10 +440,7 @@ export const routes: BoundEndpoint[] = [
     openInvitation,
     acceptInvitation,
     listStaff,
-    inviteStaff,
-    changeRoles,
-    resetStaff,
-    enableStaff,
+    changeStaff,
     disableStaff,
     resendInvitation,
     listStaffSessions,
@@ -455,7 +448,7 @@ export const routes: BoundEndpoint[] = [
     renewRecoveryCodes,
     changeStaffPassword,
   }),
-  ...bind(approvals, { listRequests, answerRequest, withdrawRequest }),
+  ...bind(approvals, { listApprovals, answerApproval }),
   ...bind(optionLists, {
     readOptionList,
     addOption,

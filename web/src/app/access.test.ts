@@ -142,6 +142,7 @@ const office = `
 address              moderator editor finance admin
 /admin               here      here   here    here
 /admin/account       here      here   here    here
+/admin/approvals     here      here   here    here
 /admin/audit         here      here   here    here
 /admin/cases/:id     here      here   here    here
 /admin/content       -         here   -       here
@@ -156,7 +157,6 @@ address              moderator editor finance admin
 /admin/orders        -         -      here    here
 /admin/orders/:id    -         -      here    here
 /admin/reconciliation -        -      here    here
-/admin/requests      here      here   here    here
 /admin/staff         -         -      -       here
 `
 

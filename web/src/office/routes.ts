@@ -29,7 +29,7 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminReconciliation, page: 'reconciliation', permission: 'payments' },
   { path: paths.adminFigures, page: 'figures', permission: 'figures' },
   { path: paths.adminStaff, page: 'staff', permission: 'staff' },
-  { path: paths.adminRequests, page: 'requests', permission: 'own' },
+  { path: paths.adminApprovals, page: 'approvals', permission: 'own' },
   { path: paths.adminAudit, page: 'audit', permission: 'own' },
   { path: paths.adminAccount, page: 'account', permission: 'own' },
   { path: paths.adminEnrol(':token'), page: 'enrol', permission: 'open' },

@@ -59,7 +59,7 @@ export const mailLimits = {
   staffInvitation: [{ times: 10, of: 'invitations to one mailbox of the office', seconds: day }],
   staffNews: [{ times: 40, of: 'mails to one mailbox of the office about its account', seconds: day }],
   evening: [{ times: 2, of: 'evening letters to one mailbox of the office', seconds: day }],
-  staffRequest: [{ times: 40, of: 'mails to one mailbox about requests of the office', seconds: day }],
+  staffApproval: [{ times: 40, of: 'mails to one mailbox about approvals of the office', seconds: day }],
 } as const satisfies Record<string, Limits>
 
 /** Whoever left the newsletter is not asked again for so long, whoever enters the address. */

@@ -391,10 +391,10 @@ export const closeAccount = endpoint({
   access: 'staff:cases',
   encoding: 'json',
   summary: 'Asks for the account of a case to be closed; it happens once an admin says yes.',
-  act: 'request.ask',
+  act: 'approval.request',
   requiresFreshCode: true,
   input: z.object({ id: caseId, reason }),
-  reply: done.extend({ request: z.number() }),
+  reply: done.extend({ approval: z.number() }),
   refusals: { ...conflict, 409: 'It is about no member, it is decided, or somebody has asked already' },
 })
 

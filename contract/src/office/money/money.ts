@@ -139,8 +139,8 @@ export const refundPayment = endpoint({
   }),
   reply: done.extend({
     refund: z.string().nullable(),
-    /** The request that waits for a second person. */
-    request: z.number().nullable(),
+    /** The approval that waits for a second person. */
+    approval: z.number().nullable(),
   }),
   refusals: { 404: noOrder, 409: 'Not paid, already being refunded, or already waiting for approval' },
   limit: { times: 60, seconds: hour, per: 'staff' },

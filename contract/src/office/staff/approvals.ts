@@ -2,72 +2,48 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 
-/** Acts that take two people: one asks, a second one approves. */
+/** What needs two people: one requests it, a second one approves it. */
+export type ApprovalActionName = 'staff.change' | 'member.close' | 'order.refund'
 
-/** `stopped` is in rows of earlier releases only. */
-const approvalAnswers = ['yes', 'no', 'withdrawn', 'stopped', 'lapsed'] as const
-export type ApprovalAnswer = (typeof approvalAnswers)[number]
-
-const requestId = wholeNumber('Please choose a request.')
-const gone = 'It was answered or withdrawn, or it has expired'
-
-export const listRequests = endpoint({
+export const listApprovals = endpoint({
   method: 'GET',
-  path: '/api/v1/admin/requests',
+  path: '/api/v1/admin/approvals',
   access: 'staff:own',
   encoding: 'none',
-  summary: 'What waits for a second person: one’s own requests, and those one may answer.',
+  summary: 'Open approvals: the viewer’s own requests, and those that the viewer can approve.',
   input: z.object({}),
   reply: z.object({
-    requests: z.array(
+    approvals: z.array(
       z.object({
         id: z.number(),
-        action: z.string(),
-        /** What will happen, as a sentence. */
+        /** What will happen. */
         sentence: z.string(),
-        /** Where to look at what it is about, as the sentence alone does not show it. */
-        look: z.string().nullable(),
         askedBy: z.string(),
         isMine: z.boolean(),
-        mayAnswer: z.boolean(),
         askedAt: z.string(),
         expiresAt: z.string(),
-        answer: z.enum(approvalAnswers).nullable(),
-        /** A colleague, or the owner on the server. */
-        answeredBy: z.string().nullable(),
-        answeredAt: z.string().nullable(),
-        outcome: z.string().nullable(),
       }),
     ),
   }),
 })
 
-export const answerRequest = endpoint({
+export const answerApproval = endpoint({
   method: 'POST',
-  path: '/api/v1/admin/requests/answer',
+  path: '/api/v1/admin/approvals/answer',
   access: 'staff:own',
   encoding: 'json',
   summary:
-    'Says yes or no to somebody else’s request. With a yes it happens at once, if nothing has changed.',
-  act: 'request.answer',
+    'Approves or declines a colleague’s request; approved, it happens immediately. Declining one’s own request withdraws it.',
+  act: 'approval.answer',
   requiresFreshCode: true,
-  input: z.object({ id: requestId, answer: z.enum(['yes', 'no'], { error: 'Please say yes or no.' }) }),
+  input: z.object({
+    id: wholeNumber('Please choose an approval.'),
+    answer: z.enum(['yes', 'no'], { error: 'Please say yes or no.' }),
+  }),
   reply: z.object({ message: z.string() }),
   refusals: {
-    403: 'Nobody answers their own request, nor one they have no permission for',
-    404: 'There is no such request',
-    409: gone,
+    403: 'The viewer asked for it, or has no permission to approve it',
+    404: 'It is answered, withdrawn or expired',
+    409: 'The state has changed since the request',
   },
-})
-
-export const withdrawRequest = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/requests/withdraw',
-  access: 'staff:own',
-  encoding: 'json',
-  summary: 'Takes back one’s own request.',
-  act: 'request.withdraw',
-  input: z.object({ id: requestId }),
-  reply: z.object({ message: z.string() }),
-  refusals: { 404: 'There is no such request of one’s own', 409: gone },
 })

@@ -17,5 +17,5 @@ export const staffLoginLimits = [
   `After ${wrongCodes.most} wrong codes in a row none is taken for ${wrongCodes.minutes} minutes`,
 ] as const
 
-/** Hours until an unanswered request expires. */
+/** Hours until an unanswered approval expires. */
 export const approvalHours = 72

@@ -87,8 +87,8 @@ export const readStaffSession = endpoint({
     endsAt: z.string().nullable(),
     idleMinutes: z.number(),
     recoveryCodesLeft: z.number(),
-    /** Requests of others that wait for this person's answer. */
-    requestsWaiting: z.number(),
+    /** Requests of colleagues that wait for this person. */
+    approvalsWaiting: z.number(),
   }),
 })
 
@@ -192,69 +192,44 @@ export const listStaff = endpoint({
   }),
 })
 
-const asked = done.extend({ request: z.number() })
-const alreadyAsked = 'Somebody has asked for the same already'
-
-export const invitation = z.object({
+export const staffInvitation = z.object({
   name: required('Please enter a name.', 80),
   email: email('Please enter an e-mail address.', 'Please enter a valid e-mail address.'),
   roles,
 })
+const ofPerson = z.object({ id: staffId })
 
-export const inviteStaff = endpoint({
+/** The changes to staff that need a second admin. */
+export const staffChange = z.discriminatedUnion(
+  'change',
+  [
+    staffInvitation.extend({ change: z.literal('invite') }),
+    ofPerson.extend({ change: z.literal('roles'), roles }),
+    /** A new password and second factor, for a lost phone. */
+    ofPerson.extend({ change: z.literal('reset') }),
+    /** A disabled person comes back and enrols again. */
+    ofPerson.extend({ change: z.literal('enable') }),
+  ],
+  { error: 'Please choose what to change.' },
+)
+export type StaffChange = z.infer<typeof staffChange>
+
+export const changeStaff = endpoint({
   method: 'POST',
-  path: '/api/v1/admin/staff/invite',
+  path: '/api/v1/admin/staff/change',
   access: 'staff:staff',
   encoding: 'json',
-  summary: 'Asks for somebody to be invited; the mail goes out once another admin says yes.',
-  act: 'request.ask',
+  summary:
+    'Requests an invitation, other roles, a reset or the return of a person. A second admin approves it.',
+  act: 'approval.request',
   requiresFreshCode: true,
-  input: invitation,
-  reply: asked,
-  refusals: { 403: 'Nobody gives what they do not have', 409: `${alreadyAsked}, or the address is known` },
-})
-
-export const changeRoles = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/staff/roles',
-  access: 'staff:staff',
-  encoding: 'json',
-  summary: 'Asks for other roles for somebody; nobody changes their own.',
-  act: 'request.ask',
-  requiresFreshCode: true,
-  input: z.object({ id: staffId, roles }),
-  reply: asked,
+  input: staffChange,
+  reply: done.extend({ approval: z.number() }),
   refusals: {
-    403: 'Nobody changes their own roles, or gives what they do not have',
+    403: 'It is about the viewer, or gives roles that the viewer does not have',
     404: 'There is no such person',
-    409: alreadyAsked,
+    409: 'It waits for an approval already, or the state does not allow it',
   },
-})
-
-export const resetStaff = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/staff/reset',
-  access: 'staff:staff',
-  encoding: 'json',
-  summary: 'Asks for a new password and second factor for somebody whose phone is gone.',
-  act: 'request.ask',
-  requiresFreshCode: true,
-  input: z.object({ id: staffId }),
-  reply: asked,
-  refusals: { 403: 'Nobody resets themselves', 404: 'There is no such person', 409: alreadyAsked },
-})
-
-export const enableStaff = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/staff/enable',
-  access: 'staff:staff',
-  encoding: 'json',
-  summary: 'Asks for somebody who was disabled to come back; they enrol anew.',
-  act: 'request.ask',
-  requiresFreshCode: true,
-  input: z.object({ id: staffId }),
-  reply: asked,
-  refusals: { 404: 'There is no such person', 409: alreadyAsked },
 })
 
 export const disableStaff = endpoint({

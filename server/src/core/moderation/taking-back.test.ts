@@ -71,8 +71,8 @@ async function changedText() {
 /** Decided by one, and where it takes two, with the yes of an admin. Returns the decision. */
 async function rule(caseId: number, action: DecidedAction): Promise<number> {
   if (action.do !== 'close') return (await one.decide(caseId, action)).json().decision
-  const { request } = (await one.post('cases/close-account', { id: caseId, reason: action.reason })).json()
-  await admin.post('requests/answer', { id: request, answer: 'yes' })
+  const { approval } = (await one.post('cases/close-account', { id: caseId, reason: action.reason })).json()
+  await admin.post('approvals/answer', { id: approval, answer: 'yes' })
   return (await one.send({ url: '/api/v1/admin/cases/rulings' })).json().rulings[0].id
 }
 

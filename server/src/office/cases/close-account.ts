@@ -3,7 +3,7 @@ import { lockCaseFor } from '../../core/moderation/case-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { askForYes } from '../staff/approvals/ask-for-yes.ts'
+import { requestApproval } from '../staff/approvals/request-approval.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 export const closeAccount: Handler<typeof contract> = ask =>
@@ -13,9 +13,9 @@ export const closeAccount: Handler<typeof contract> = ask =>
     if (!row) return noCase()
     if (row.memberId === null || row.kind === 'appeal' || row.state === 'decided' || row.state === 'closed')
       return new Refusal(409, 'There is no account to close by this case.')
-    return askForYes(tx, ask, viewer, {
+    return requestApproval(tx, ask, viewer, {
       action: 'member.close',
-      payload: { caseId: row.id, reason: input.reason, by: viewer.id },
+      payload: { caseId: row.id, memberId: row.memberId, reason: input.reason },
       subject: `member:${row.memberId}`,
     })
   })

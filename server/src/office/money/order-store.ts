@@ -44,6 +44,7 @@ export async function findOfficeOrder(db: Sql, id: string): Promise<OfficeOrder 
       ) as refunds,
       exists (
         select from approvals where action = 'order.refund' and subject = 'order:' || o.id and answer is null
+          and expires_at > now()
       ) as "isAskedFor"
     from orders o
     left join profiles p on p.member_id = o.member_id

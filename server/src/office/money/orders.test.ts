@@ -13,7 +13,7 @@ beforeEach(async () => {
   await t.anew()
   await t.db`delete from rate_limits`
   await t.db`update refunds set staff_id = null`
-  await t.db`update approvals set answer = 'lapsed', answered_at = now() where answer is null`
+  await t.db`update approvals set answer = 'expired', answered_at = now() where answer is null`
   farhan = await officer(t, 'finance')
 })
 
@@ -217,7 +217,7 @@ describe('a refund', () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const asked = await refund(order, { endsPlan: false })
-    expect(asked.json()).toMatchObject({ refund: null, request: expect.any(Number) })
+    expect(asked.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
     const twice = await payingMember(t)
     const second = await paid(twice)
     expect((await refund(second, { endsPlan: false, reason: 'paid_twice' })).json().refund).not.toBeNull()
@@ -236,28 +236,28 @@ describe('a refund', () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const asked = await refund(order, { reason: 'goodwill' })
-    expect(asked.json()).toMatchObject({ refund: null, request: expect.any(Number) })
+    expect(asked.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
     expect((await open(order)).isAskedFor).toBe(true)
     expect((await refund(order, { reason: 'goodwill' })).statusCode).toBe(409)
-    const { request: id } = asked.json()
+    const { approval: id } = asked.json()
     const colleague = await officer(t, 'finance')
-    expect((await colleague.post('requests/answer', { id, answer: 'yes' })).statusCode).toBe(403)
+    expect((await colleague.post('approvals/answer', { id, answer: 'yes' })).statusCode).toBe(403)
     const gauri = await officer(t, 'admin')
-    await gauri.post('requests/answer', { id, answer: 'yes' })
+    await gauri.post('approvals/answer', { id, answer: 'yes' })
     await release()
     expect(await woman.isPaid()).toBe(false)
     const [row] = await t.db`select staff_id, reason from refunds where order_id = ${order}`
     expect(row).toEqual({ staff_id: farhan.id, reason: 'goodwill' })
   })
 
-  test('does not happen by a yes where the order has changed since', async () => {
+  test('is refused at the approval if the order was refunded since', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
-    const { request: id } = (await refund(order, { reason: 'goodwill' })).json()
+    const { approval: id } = (await refund(order, { reason: 'goodwill' })).json()
     expect((await refund(order)).statusCode).toBe(200)
     const gauri = await officer(t, 'admin')
-    const answer = await gauri.post('requests/answer', { id, answer: 'yes' })
-    expect(answer.json().message).toMatch(/^Not done\. It has changed/)
+    const answer = await gauri.post('approvals/answer', { id, answer: 'yes' })
+    expect(answer.statusCode).toBe(409)
     expect(await t.db`select id from refunds where order_id = ${order}`).toHaveLength(1)
   })
 

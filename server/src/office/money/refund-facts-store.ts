@@ -23,14 +23,6 @@ export async function findRefundFacts(db: Sql, orderId: string): Promise<RefundF
   return row
 }
 
-/** The state that a second person approves. */
-export async function findRefundVersion(tx: Sql, orderId: string): Promise<string | undefined> {
-  const [row] = await tx<{ version: string }[]>`
-    select o.state || ':' || (select count(*) from refunds f where f.order_id = o.id) as version
-    from orders o where o.id = ${orderId}`
-  return row?.version
-}
-
 /** Differs from the keys of the other advisory locks. */
 const refundingLock = 7_070_722
 

@@ -5,7 +5,7 @@ import { shortRupees } from '#contract/platform/rupees.ts'
 import { holdRefund, refundableStates } from '../../features/payments/refund.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { askForYes } from '../staff/approvals/ask-for-yes.ts'
+import { requestApproval } from '../staff/approvals/request-approval.ts'
 import { noOrder } from './no-order.ts'
 import { findOfficeOrder } from './order-store.ts'
 import { findRefundFacts, lockRefunding } from './refund-facts-store.ts'
@@ -28,12 +28,12 @@ export const refundPayment: Handler<typeof contract> = async ctx => {
     const request = { ...terms, staffId: viewer.id }
     const why = twoPersonReason(terms, facts)
     if (why !== undefined) {
-      const payload = { order: id, ...request }
-      const asked = await askForYes(tx, ctx, viewer, { action: 'order.refund', payload, subject })
+      const payload = { order: id, ...terms }
+      const asked = await requestApproval(tx, ctx, viewer, { action: 'order.refund', payload, subject })
       if (asked instanceof Refusal) return asked
-      const { message, request: approval } = asked.reply
+      const { message, approval } = asked.reply
       return {
-        reply: { message: `${why} ${message}`, refund: null, request: approval },
+        reply: { message: `${why} ${message}`, refund: null, approval },
         note: { subject, detail: { ...request, approval, why } },
       }
     }
@@ -41,7 +41,7 @@ export const refundPayment: Handler<typeof contract> = async ctx => {
     if (refund === undefined) return notRefundable()
     const amount = shortRupees(order.amountPaise)
     return {
-      reply: { message: `${amount} is refunded in ${refundUndoSeconds} seconds.`, refund, request: null },
+      reply: { message: `${amount} is refunded in ${refundUndoSeconds} seconds.`, refund, approval: null },
       note: { subject, detail: { ...request, refund } },
     }
   })

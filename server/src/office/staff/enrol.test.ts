@@ -27,9 +27,9 @@ const linkIn = (to: string) =>
 /** Asks, and another says yes. */
 async function invite(email: string, roles = ['moderator']): Promise<string> {
   const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
-  const asked = await post(one.send, 'staff/invite', { name: 'Asha Rao', email, roles })
+  const asked = await post(one.send, 'staff/change', { change: 'invite', name: 'Asha Rao', email, roles })
   expect(asked.statusCode).toBe(200)
-  const answered = await post(other.send, 'requests/answer', { id: asked.json().request, answer: 'yes' })
+  const answered = await post(other.send, 'approvals/answer', { id: asked.json().approval, answer: 'yes' })
   expect(answered.json()).toEqual({ message: `The invitation was mailed to ${email}.` })
   return linkIn(email)
 }

@@ -1,5 +1,10 @@
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
-import { invitationHours, recoveryCodes, wrongCodes } from '#contract/office/staff/staff-limits.ts'
+import {
+  approvalHours,
+  invitationHours,
+  recoveryCodes,
+  wrongCodes,
+} from '#contract/office/staff/staff-limits.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
@@ -23,6 +28,25 @@ export function invitationMail({ name, email }: Person, link: string): Mail {
     `You are invited to work in the office of ${brand.name}. Please choose a password and add the key to an authenticator app on your phone:`,
     { text: 'Set up your account', href: link },
     `The link works once, for ${invitationHours} hours. Nobody of us will ever ask you for the password or a code.`,
+  ])
+}
+
+const approval: MailKind = { name: 'staff-approval', limits: mailLimits.staffApproval }
+
+export function approvalMail(to: string, asker: string, sentence: string, siteUrl: string): Mail {
+  return composeMail(approval, to, 'An approval waits for you', [
+    'Namaste,',
+    `${asker} asks for something that needs two people: ${sentence}`,
+    { text: 'See the approval', href: siteUrl + paths.adminApprovals },
+    `Without an answer it expires after ${approvalHours} hours.`,
+  ])
+}
+
+export function approvalAnsweredMail(to: string, answer: string, sentence: string): Mail {
+  return composeMail(approval, to, 'Your request was answered', [
+    'Namaste,',
+    `You asked for: ${sentence}`,
+    `${answer}.`,
   ])
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db`delete from rate_limits`
   // Nobody of the test before is in the way; an office keeps its last admin.
   await makeStaff(db, 'admin')
-  await db`update approvals set answer = 'lapsed', answered_at = now() where answer is null`
+  await db`update approvals set answer = 'expired', answered_at = now() where answer is null`
 })
 const onlyAdmins = async (...ids: number[]) => {
   await db`update staff set disabled_at = now() where id <> all (${ids}) and 'admin' = any (roles) and disabled_at is null`
@@ -39,7 +39,7 @@ describe('disabling', () => {
     const reply = await post(admin.send, 'staff/disable', { id: person.id, reason: 'Has left' })
     expect(reply.json()).toEqual({ message: `${person.name} can no longer sign in.` })
     for (const send of devices)
-      for (const path of ['sessions', 'requests', 'audit/own'])
+      for (const path of ['sessions', 'approvals', 'audit/own'])
         expect((await send({ url: `/api/v1/admin/${path}` })).statusCode).toBe(401)
     await clock.advance({ minutes: 1 })
     expect((await logInAs(t, person)).json().response).toBe('failed')
@@ -100,24 +100,24 @@ describe('rights', () => {
     const person = await atWork(t, 'moderator')
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(403)
     const change = (by: typeof one, id: number, roles: StaffRole[]) =>
-      post(by.send, 'staff/roles', { id, roles })
+      post(by.send, 'staff/change', { change: 'roles', id, roles })
     expect((await change(one, one.id, ['moderator'])).statusCode).toBe(403)
     expect((await change(one, person.id, ['moderator'])).statusCode).toBe(409)
     const asked = (await change(one, person.id, ['finance', 'admin'])).json()
     expect((await change(other, person.id, ['editor'])).statusCode).toBe(409)
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(403)
-    await post(other.send, 'requests/answer', { id: asked.request, answer: 'yes' })
+    await post(other.send, 'approvals/answer', { id: asked.approval, answer: 'yes' })
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(200)
   })
 
   test('a reset ends the old keys at once', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'editor')
-    expect((await post(one.send, 'staff/reset', { id: one.id })).statusCode).toBe(403)
-    const { request } = (await post(one.send, 'staff/reset', { id: person.id })).json()
-    expect((await person.send({ url: '/api/v1/admin/requests' })).statusCode).toBe(200)
-    await post(other.send, 'requests/answer', { id: request, answer: 'yes' })
-    expect((await person.send({ url: '/api/v1/admin/requests' })).statusCode).toBe(401)
+    expect((await post(one.send, 'staff/change', { change: 'reset', id: one.id })).statusCode).toBe(403)
+    const { approval } = (await post(one.send, 'staff/change', { change: 'reset', id: person.id })).json()
+    expect((await person.send({ url: '/api/v1/admin/approvals' })).statusCode).toBe(200)
+    await post(other.send, 'approvals/answer', { id: approval, answer: 'yes' })
+    expect((await person.send({ url: '/api/v1/admin/approvals' })).statusCode).toBe(401)
     expect((await logInAs(t, person)).json().response).toBe('failed')
     expect(
       await db`select from staff_invitations where staff_id = ${person.id} and used_at is null`,
@@ -127,10 +127,10 @@ describe('rights', () => {
   test('who was disabled comes back only by two, and enrols anew', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'editor')
-    expect((await post(one.send, 'staff/enable', { id: person.id })).statusCode).toBe(409)
+    expect((await post(one.send, 'staff/change', { change: 'enable', id: person.id })).statusCode).toBe(409)
     await post(one.send, 'staff/disable', { id: person.id, reason: 'On leave' })
-    const { request } = (await post(one.send, 'staff/enable', { id: person.id })).json()
-    await post(other.send, 'requests/answer', { id: request, answer: 'yes' })
+    const { approval } = (await post(one.send, 'staff/change', { change: 'enable', id: person.id })).json()
+    await post(other.send, 'approvals/answer', { id: approval, answer: 'yes' })
     expect((await logInAs(t, person)).json().response).toBe('failed')
     const { people } = (await one.send({ url: '/api/v1/admin/staff' })).json()
     expect(people.find(({ id }: { id: number }) => id === person.id).state).toBe('invited')

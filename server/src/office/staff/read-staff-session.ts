@@ -1,7 +1,7 @@
 import type { readStaffSession as contract } from '#contract/office/staff/staff.ts'
 import { idleMinutes, mayDo, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countWaitingFor } from './approvals/waiting.ts'
+import { countApprovalsFor } from './approvals/list-approvals.ts'
 import { countRecoveryCodes } from './factor-store.ts'
 import { findStaff } from './session-store.ts'
 
@@ -11,11 +11,11 @@ const out = {
   endsAt: null,
   idleMinutes: idleMinutes([]),
   recoveryCodesLeft: 0,
-  requestsWaiting: 0,
+  approvalsWaiting: 0,
 }
 
 /** A screen that is locked still says whose it is. */
-export const readStaffSession: Handler<typeof contract> = async ({ db, cookie, sensitiveActions }) => {
+export const readStaffSession: Handler<typeof contract> = async ({ db, cookie, approvalActions }) => {
   const found = cookie.tokenHash && (await findStaff(db, cookie.tokenHash))
   if (!found) return out
   const { id, name, email, roles } = found.viewer
@@ -26,6 +26,6 @@ export const readStaffSession: Handler<typeof contract> = async ({ db, cookie, s
     endsAt: found.endsAt.toISOString(),
     idleMinutes: idleMinutes(roles),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
-    requestsWaiting: await countWaitingFor(db, found.viewer, sensitiveActions),
+    approvalsWaiting: await countApprovalsFor(db, found.viewer, approvalActions),
   }
 }

@@ -12,7 +12,6 @@ interface Row {
   name: string
   email: string
   roles: StaffRole[]
-  version: number
   is_fresh: boolean
   is_stale: boolean
   idle_seconds: number
@@ -26,7 +25,7 @@ export interface StaffSession extends FoundStaff {
 /** Whose session this is, with every right read at this very request; nobody who is disabled or has no second factor. */
 export async function findStaff(db: Sql, tokenHash: Buffer): Promise<StaffSession | undefined> {
   const [row] = await db<Row[]>`
-    select s.staff_id, st.name, st.email, st.roles, st.version,
+    select s.staff_id, st.name, st.email, st.roles,
       s.code_at > now() - make_interval(mins => ${freshCodeMinutes}) as is_fresh,
       s.last_seen_at <= now() - interval '1 minute' as is_stale,
       extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
@@ -37,9 +36,9 @@ export async function findStaff(db: Sql, tokenHash: Buffer): Promise<StaffSessio
     where s.token_hash = ${tokenHash} and s.expires_at > now()
       and st.disabled_at is null and st.enrolled_at is not null`
   if (!row) return undefined
-  const { staff_id: id, name, email, roles, version, is_fresh: isFresh } = row
+  const { staff_id: id, name, email, roles, is_fresh: isFresh } = row
   return {
-    viewer: { kind: 'staff', id, name, email, roles, version, isFresh },
+    viewer: { kind: 'staff', id, name, email, roles, isFresh },
     isLocked: row.idle_seconds >= idleMinutes(roles) * 60,
     isStale: row.is_stale,
     endsAt: row.ends_at,

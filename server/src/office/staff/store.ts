@@ -8,13 +8,12 @@ export interface Person {
   name: string
   email: string
   roles: StaffRole[]
-  version: number
   isDisabled: boolean
   isEnrolled: boolean
 }
 
 const personColumns = (db: Sql) => db`
-  s.id, s.name, s.email, s.roles, s.version, s.disabled_at is not null as "isDisabled",
+  s.id, s.name, s.email, s.roles, s.disabled_at is not null as "isDisabled",
   s.enrolled_at is not null as "isEnrolled"`
 
 export async function findPerson(db: Sql, id: number): Promise<Person | undefined> {

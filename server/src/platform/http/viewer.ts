@@ -34,8 +34,6 @@ export interface StaffViewer {
   roles: StaffRole[]
   /** A code was typed a few minutes ago at most. */
   isFresh: boolean
-  /** Counts changes of what this person may do. */
-  version: number
 }
 
 export type Viewer = MemberViewer | StaffViewer

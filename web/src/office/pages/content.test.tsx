@@ -14,7 +14,7 @@ const session = replies(staff.readStaffSession, {
   endsAt: at,
   idleMinutes: 30,
   recoveryCodesLeft: 10,
-  requestsWaiting: 0,
+  approvalsWaiting: 0,
   person: {
     id: 1,
     name: 'Tara',

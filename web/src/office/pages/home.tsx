@@ -16,7 +16,7 @@ import { timeText } from '../staff/words.ts'
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
   if (!session?.person) return null
-  const { person, requestsWaiting, recoveryCodesLeft, endsAt } = session
+  const { person, approvalsWaiting, recoveryCodesLeft, endsAt } = session
   return (
     <>
       <PageTitle title={`Namaste, ${person.name}`} />
@@ -35,13 +35,13 @@ export function Page() {
             <Link to={paths.adminEnter}>Enter a complaint</Link>
           </Panel>
         )}
-        <Panel title="Requests">
+        <Panel title="Approvals">
           <p>
-            {requestsWaiting === 0
-              ? 'Nobody waits for your yes.'
-              : `${requestsWaiting} ${requestsWaiting === 1 ? 'waits' : 'wait'} for your answer.`}
+            {approvalsWaiting === 0
+              ? 'No approvals waiting.'
+              : `${approvalsWaiting} ${approvalsWaiting === 1 ? 'waits' : 'wait'} for your answer.`}
           </p>
-          <Link to={paths.adminRequests}>{requestsWaiting === 0 ? 'All requests' : 'Answer now'}</Link>
+          <Link to={paths.adminApprovals}>{approvalsWaiting === 0 ? 'All approvals' : 'Answer now'}</Link>
         </Panel>
         {person.permissions.includes('audit') && (
           <Panel title="Audit">

@@ -22,7 +22,7 @@ const session = replies(staff.readStaffSession, {
   endsAt: '2026-08-03T14:00:00.000Z',
   idleMinutes: 30,
   recoveryCodesLeft: 10,
-  requestsWaiting: 0,
+  approvalsWaiting: 0,
 })
 
 const option = (id: number, name: string, more: Partial<lists.Option> = {}): lists.Option => ({

@@ -23,7 +23,7 @@ function session(role: StaffRole): Stub {
     endsAt: at,
     idleMinutes: 15,
     recoveryCodesLeft: 10,
-    requestsWaiting: 0,
+    approvalsWaiting: 0,
   })
 }
 
@@ -85,7 +85,7 @@ test('a refund pressed twice is sent once, says before who must approve, and can
   const calls = stubCalls(
     session('finance'),
     held,
-    replies(money.refundPayment, { message: 'Rs.99 is refunded.', refund: 'rf_1', request: null }),
+    replies(money.refundPayment, { message: 'Rs.99 is refunded.', refund: 'rf_1', approval: null }),
   )
   const sent = await pressTwice(await button('Refund Rs.99'), calls, money.refundPayment)
   expect(bodyOf(sent)).toEqual({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listRequests } from '#contract/office/staff/approvals.ts'
+import { listApprovals } from '#contract/office/staff/approvals.ts'
 import { listAudit, readVerification } from '#contract/office/staff/audit.ts'
 import * as staff from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
@@ -20,7 +20,7 @@ function session(role: StaffRole, more: Partial<Reply<typeof staff.readStaffSess
     endsAt: '2026-08-03T14:00:00.000Z',
     idleMinutes: 15,
     recoveryCodesLeft: 10,
-    requestsWaiting: 0,
+    approvalsWaiting: 0,
     ...more,
   })
 }
@@ -30,7 +30,7 @@ const out = replies(staff.readStaffSession, {
   endsAt: null,
   idleMinutes: 15,
   recoveryCodesLeft: 0,
-  requestsWaiting: 0,
+  approvalsWaiting: 0,
 })
 const people = replies(staff.listStaff, {
   people: [
@@ -80,7 +80,7 @@ test('the menu has what one may open, and a page that is not one’s own says so
     'Inbox',
     'Content',
     'Lists',
-    'Requests',
+    'Approvals',
     'Audit',
     'Account',
   ])
@@ -96,32 +96,25 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
     detail: { reason: hostile, [hostile]: hostile },
     erased: null,
   }
-  const request = {
+  const approval = {
     id: 1,
-    action: 'staff.invite',
     sentence: hostile,
     askedBy: hostile,
     isMine: false,
-    mayAnswer: true,
-    look: null,
     askedAt: '2026-08-03T06:00:00.000Z',
     expiresAt: '2026-08-06T06:00:00.000Z',
-    answer: null,
-    answeredBy: null,
-    answeredAt: null,
-    outcome: null,
   }
   stubCalls(
     session('admin'),
     people,
     verification,
     replies(listAudit, { entries: [entry] }),
-    replies(listRequests, { requests: [request] }),
+    replies(listApprovals, { approvals: [approval] }),
   )
   for (const [address, count] of [
     ['/admin/audit', 5],
     ['/admin/staff', 1],
-    ['/admin/requests', 1],
+    ['/admin/approvals', 1],
   ] as const) {
     const { container, unmount } = renderAt(address)
     await waitFor(() =>
@@ -130,29 +123,6 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
     expect(container.querySelector('img')).toBeNull()
     unmount()
   }
-})
-
-test('who is asked for a yes can look at what it is about, until it is answered', async () => {
-  const open = {
-    id: 1,
-    action: 'content.publish',
-    sentence: 'Terms, version 2',
-    askedBy: 'Tara',
-    isMine: false,
-    askedAt: '2026-08-03T06:00:00.000Z',
-    expiresAt: '2026-08-06T06:00:00.000Z',
-    answer: null,
-    answeredBy: null,
-    answeredAt: null,
-    outcome: null,
-    mayAnswer: true,
-    look: '/admin/preview/page/terms-conditions?n=2',
-  }
-  const answered = { ...open, id: 2, answer: 'no' as const, answeredBy: 'Gauri' }
-  stubCalls(session('admin'), replies(listRequests, { requests: [open, answered] }))
-  renderAt('/admin/requests')
-  const links = await screen.findAllByRole('link', { name: 'Look at it as everybody would see it' })
-  expect(links.map(link => link.getAttribute('href'))).toEqual([open.look])
 })
 
 test('a grave act asks for a code first, and then goes on by itself, once', async () => {
@@ -193,9 +163,9 @@ test('a screen that locks keeps what was typed, and the password opens it', asyn
   stubCalls(
     session('admin', { state: 'locked' }),
     people,
-    fails(staff.inviteStaff, 401, { message: 'Locked', locked: true }),
+    fails(staff.changeStaff, 401, { message: 'Locked', locked: true }),
   )
-  await userEvent.click(await button('Ask for the invitation'))
+  await userEvent.click(await button('Request approval'))
   const password = await screen.findByLabelText('Password')
   const calls = stubCalls(
     session('admin'),

@@ -21,7 +21,7 @@ function session(role: StaffRole = 'moderator'): Stub {
     endsAt: at,
     idleMinutes: 30,
     recoveryCodesLeft: 10,
-    requestsWaiting: 0,
+    approvalsWaiting: 0,
     person: { id: 1, name: 'Meenal', email: 'meenal@test.example', roles: [role], permissions },
   })
 }

@@ -7,31 +7,31 @@ import { listStaff } from '../staff/api.ts'
 import { ColleagueCard } from '../staff/colleague-card.tsx'
 import { InviteForm } from '../staff/invite-form.tsx'
 import { DoneMessage } from '../ui/messages.tsx'
+import office from '../ui/office.module.css'
 
-const lead =
-  'Inviting people, changing their roles and letting them back in takes two admins. One admin can disable an account.'
+const lead = 'Invitations, roles and resets need two admins. One admin can disable an account.'
 
 export function Page() {
   const query = useQuery(listStaff)
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   return (
     <>
       <PageTitle title="Staff" lead={lead} />
-      <DoneMessage message={said} />
-      <div className="office-columns">
+      <DoneMessage message={message} />
+      <div className={office.columns}>
         <Panel title="People">
           <Loaded query={query} failure="We could not load the list." lines={6}>
             {({ people }) => (
-              <ul className="office-list">
+              <ul className={office.list}>
                 {people.map(person => (
-                  <ColleagueCard key={person.id} person={person} onDone={setSaid} />
+                  <ColleagueCard key={person.id} person={person} onDone={setMessage} />
                 ))}
               </ul>
             )}
           </Loaded>
         </Panel>
-        <Panel title="Invite somebody" tone="sand">
-          <InviteForm onAsked={setSaid} />
+        <Panel title="Invite a colleague" tone="sand">
+          <InviteForm onDone={setMessage} />
         </Panel>
       </div>
     </>

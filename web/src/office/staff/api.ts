@@ -67,47 +67,27 @@ export const listStaff = queryOptions({
 })
 export type Colleague = Reply<typeof staff.listStaff>['people'][number]
 
-interface Said {
-  message: string
-}
-
-export const inviteStaff = mutationOptions({
-  mutationFn: (sent: Sent<typeof staff.inviteStaff>) => officeCall(staff.inviteStaff, sent),
-  onSuccess: afterwards(renew),
-})
-export const changeRoles = mutationOptions({
-  mutationFn: (sent: Sent<typeof staff.changeRoles>) => officeCall(staff.changeRoles, sent),
+export const changeStaff = mutationOptions({
+  mutationFn: (sent: Sent<typeof staff.changeStaff>) => officeCall(staff.changeStaff, sent),
   onSuccess: afterwards(renew),
 })
 export const disableStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.disableStaff>) => officeCall(staff.disableStaff, sent),
   onSuccess: afterwards(renew),
 })
-export const resetStaff = mutationOptions({
-  mutationFn: (id: number): Promise<Said> => officeCall(staff.resetStaff, { id }),
-  onSuccess: afterwards(renew),
-})
-export const enableStaff = mutationOptions({
-  mutationFn: (id: number): Promise<Said> => officeCall(staff.enableStaff, { id }),
-  onSuccess: afterwards(renew),
-})
 export const resendInvitation = mutationOptions({
-  mutationFn: (id: number): Promise<Said> => officeCall(staff.resendInvitation, { id }),
+  mutationFn: (id: number) => officeCall(staff.resendInvitation, { id }),
   onSuccess: afterwards(renew),
 })
 
-export const listRequests = queryOptions({
-  queryKey: officeKeyOf('listRequests'),
-  queryFn: ({ signal }) => officeCall(approvals.listRequests, {}, { signal }),
+export const listApprovals = queryOptions({
+  queryKey: officeKeyOf('listApprovals'),
+  queryFn: ({ signal }) => officeCall(approvals.listApprovals, {}, { signal }),
 })
-export type OfficeRequest = Reply<typeof approvals.listRequests>['requests'][number]
+export type Approval = Reply<typeof approvals.listApprovals>['approvals'][number]
 
-export const answerRequest = mutationOptions({
-  mutationFn: (sent: Sent<typeof approvals.answerRequest>) => officeCall(approvals.answerRequest, sent),
-  onSettled: always(renewAll),
-})
-export const withdrawRequest = mutationOptions({
-  mutationFn: (id: number) => officeCall(approvals.withdrawRequest, { id }),
+export const answerApproval = mutationOptions({
+  mutationFn: (sent: Sent<typeof approvals.answerApproval>) => officeCall(approvals.answerApproval, sent),
   onSettled: always(renewAll),
 })
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { type Colleague, enableStaff, resendInvitation, resetStaff } from './api.ts'
+import { ErrorMessage } from '../ui/messages.tsx'
+import office from '../ui/office.module.css'
+import { type Colleague, changeStaff, resendInvitation } from './api.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
@@ -10,34 +12,34 @@ interface ColleagueActsProps {
   onDone: (message: string) => void
 }
 
-/** What one does about somebody once, by their state. */
-const plain = {
-  invited: { label: 'Mail the link again', mutation: resendInvitation },
-  active: { label: 'New keys', mutation: resetStaff },
-  disabled: { label: 'Bring back', mutation: enableStaff },
-} as const
+/** The first button, by the state of the person. */
+const firstLabels = { invited: 'Send the link again', active: 'Reset sign-in', disabled: 'Bring back' }
 
 export function ColleagueActs({ person, onDone }: ColleagueActsProps) {
   const { id, name, state, isLastAdmin } = person
   const [open, setOpen] = useState<'roles' | 'disable'>()
-  const { label, mutation } = plain[state]
-  const act = useSingleMutation(mutation)
+  const resend = useSingleMutation(resendInvitation)
+  const change = useSingleMutation(changeStaff)
+  const label = firstLabels[state]
   const close = (message?: string) => {
     setOpen(undefined)
     if (message) onDone(message)
   }
   const start = () =>
-    act.mutateAsync(id).then(
+    (state === 'invited'
+      ? resend.mutateAsync(id)
+      : change.mutateAsync({ change: state === 'active' ? 'reset' : 'enable', id })
+    ).then(
       ({ message }) => onDone(message),
       () => {},
     )
   return (
-    <div className="office-buttons">
+    <div className={office.buttons}>
       <Button
         variant="default"
         size="sm"
         aria-label={`${label}: ${name}`}
-        loading={act.isPending}
+        loading={resend.isPending || change.isPending}
         onClick={() => void start()}
       >
         {label}
@@ -58,11 +60,7 @@ export function ColleagueActs({ person, onDone }: ColleagueActsProps) {
           Disable
         </Button>
       )}
-      {act.error && (
-        <p role="alert" className="office-refusal">
-          {act.error.message}
-        </p>
-      )}
+      <ErrorMessage error={resend.error ?? change.error} />
       {open === 'roles' && <RolesDialog person={person} onClose={close} />}
       {open === 'disable' && <DisableDialog person={person} onClose={close} />}
     </div>

@@ -1,29 +1,34 @@
+import office from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
 import type { Colleague } from './api.ts'
 import { ColleagueActs } from './colleague-acts.tsx'
+import classes from './staff.module.css'
 import { rolesText, timeText } from './words.ts'
 
-const stateWords = { invited: 'Invited', active: 'Active', disabled: 'Disabled' }
+const stateTags = {
+  invited: <Tag>Invited</Tag>,
+  active: <Tag tone="good">Active</Tag>,
+  disabled: <Tag tone="off">Disabled</Tag>,
+}
 
 interface ColleagueCardProps {
   person: Colleague
   onDone: (message: string) => void
 }
 
-/** One person with what can be done about them. */
+/** One person with the actions about them. */
 export function ColleagueCard({ person, onDone }: ColleagueCardProps) {
   const { name, email, roles, state, lastSeen, isYou } = person
   return (
-    <li className="office-person">
+    <li className={classes.row}>
       <div>
         <h3>
           {name}
-          {isYou && <span className="office-tag">You</span>}
-          <span className="office-tag" data-state={state}>
-            {stateWords[state]}
-          </span>
+          {isYou && <Tag>You</Tag>}
+          {stateTags[state]}
         </h3>
         <p>{email}</p>
-        <p className="office-quiet">
+        <p className={office.quiet}>
           {rolesText(roles)}
           {lastSeen && ` · last seen ${timeText(lastSeen)}`}
         </p>

@@ -6,6 +6,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import office from '../ui/office.module.css'
 import { type Colleague, disableStaff } from './api.ts'
 
 interface DisableDialogProps {
@@ -29,16 +30,16 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
   })
   return (
     <Dialog kind="small" title={`Disable ${person.name}?`} onClose={() => onClose()}>
-      <form {...form.props} className="office-form">
+      <form {...form.props} className={office.form}>
         <p>All their devices are signed out within a second. To bring them back takes two people.</p>
         <FormAlert message={form.refusal} />
         <TextField label="Why" {...form.getInputProps('reason')} />
-        <div className="office-buttons">
+        <div className={office.buttons}>
           <Button type="submit" color="sindoor" loading={form.busy}>
             Disable {person.name}
           </Button>
           <Button variant="subtle" onClick={() => onClose()}>
-            Leave as it is
+            Cancel
           </Button>
         </div>
       </form>

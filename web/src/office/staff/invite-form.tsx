@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core'
-import { invitation } from '#contract/office/staff/staff.ts'
+import { staffInvitation } from '#contract/office/staff/staff.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { inviteStaff } from './api.ts'
+import office from '../ui/office.module.css'
+import { changeStaff } from './api.ts'
 import { RolesField } from './roles-field.tsx'
 
-/** The invitation goes out once somebody else has said yes. */
-export function InviteForm({ onAsked }: { onAsked: (message: string) => void }) {
-  const { mutateAsync } = useSingleMutation(inviteStaff)
+/** The invitation is mailed when another admin approves it. */
+export function InviteForm({ onDone }: { onDone: (message: string) => void }) {
+  const { mutateAsync } = useSingleMutation(changeStaff)
   const form = useContractForm({
     name: 'office-invite',
-    schema: invitation,
+    schema: staffInvitation,
     initial: { name: '', email: '', roles: [] as StaffRole[] },
     submit: async sent => {
-      const { message } = await mutateAsync(sent)
+      const { message } = await mutateAsync({ change: 'invite', ...sent })
       form.reset()
-      onAsked(message)
+      onDone(message)
       return undefined
     },
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Invite somebody">
+    <form {...form.props} className={office.form} aria-label="Invite a colleague">
       <FormAlert message={form.refusal} />
       <TextField label="Name" autoComplete="off" {...form.getInputProps('name')} />
       <TextField label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
@@ -33,7 +34,7 @@ export function InviteForm({ onAsked }: { onAsked: (message: string) => void }) 
         error={form.errors.roles}
       />
       <Button type="submit" loading={form.busy}>
-        Ask for the invitation
+        Request approval
       </Button>
     </form>
   )

@@ -11,14 +11,14 @@ import { rolesText } from './words.ts'
 
 interface OfficeFrameProps {
   person: StaffPerson
-  requestsWaiting: number
+  approvalsWaiting: number
   /** Stays at the lower edge of every page. */
   footer: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page of the office. */
-export function OfficeFrame({ person, requestsWaiting, footer, children }: OfficeFrameProps) {
+export function OfficeFrame({ person, approvalsWaiting, footer, children }: OfficeFrameProps) {
   const { mutate, isPending } = useSingleMutation(logOutStaff)
   useFindKey(person.permissions.includes('members'))
   return (
@@ -45,7 +45,7 @@ export function OfficeFrame({ person, requestsWaiting, footer, children }: Offic
           <span>{isPending ? 'Logging out...' : 'Log out'}</span>
         </button>
       </header>
-      <OfficeNav permissions={person.permissions} counts={{ [paths.adminRequests]: requestsWaiting }} />
+      <OfficeNav permissions={person.permissions} counts={{ [paths.adminApprovals]: approvalsWaiting }} />
       <main id="office-main" className="office-main" tabIndex={-1}>
         {children}
       </main>

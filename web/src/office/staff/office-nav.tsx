@@ -30,7 +30,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.adminLists, label: 'Lists', icon: IconListDetails, permission: 'content' },
   { to: paths.adminOrders, label: 'Money', icon: IconCoinRupee, permission: 'payments' },
   { to: paths.adminFigures, label: 'Figures', icon: IconChartBar, permission: 'figures' },
-  { to: paths.adminRequests, label: 'Requests', icon: IconListCheck, permission: 'own' },
+  { to: paths.adminApprovals, label: 'Approvals', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
   { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },
   { to: paths.adminAccount, label: 'Account', icon: IconUser, permission: 'own' },

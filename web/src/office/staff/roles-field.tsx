@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import classes from './staff.module.css'
 import { roleWords } from './words.ts'
 
 interface RolesFieldProps {
@@ -15,7 +16,7 @@ export function RolesField({ value, onChange, error }: RolesFieldProps) {
   const turn = (role: StaffRole) =>
     onChange(staffRoles.filter(other => (other === role) !== value.includes(other)))
   return (
-    <fieldset className="office-roles" aria-describedby={error ? 'roles-error' : undefined}>
+    <fieldset className={classes.roles} aria-describedby={error ? 'roles-error' : undefined}>
       <legend>Roles</legend>
       {staffRoles.map(role => (
         <CheckboxField

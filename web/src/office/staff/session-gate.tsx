@@ -41,7 +41,7 @@ interface InsideProps extends SessionGateProps {
 }
 
 function Inside({ session, permission, footer, children }: InsideProps) {
-  const { state, person, requestsWaiting, idleMinutes } = session
+  const { state, person, approvalsWaiting, idleMinutes } = session
   if (state === 'out' || !person)
     return (
       <Door title="The office" lead="Log in with your password and the code of your authenticator app.">
@@ -52,7 +52,7 @@ function Inside({ session, permission, footer, children }: InsideProps) {
   return (
     <>
       <div hidden={isLocked} inert={isLocked}>
-        <OfficeFrame person={person} requestsWaiting={requestsWaiting} footer={footer}>
+        <OfficeFrame person={person} approvalsWaiting={approvalsWaiting} footer={footer}>
           {person.permissions.includes(permission) ? (
             children
           ) : (

@@ -5,7 +5,7 @@ import { indianTime } from '../../lib/indian-time.ts'
 
 export const roleWords: Record<StaffRole, { name: string; may: string }> = {
   moderator: { name: 'Moderator', may: 'Decides about profiles, photos, texts, reports and appeals' },
-  editor: { name: 'Editor', may: 'Writes the blog, stories, letters and pages' },
+  editor: { name: 'Editor', may: 'Writes the blog, stories and pages' },
   finance: { name: 'Finance', may: 'Orders, refunds and the books' },
   admin: { name: 'Admin', may: 'Everything, and who else may come in' },
 }
@@ -28,13 +28,8 @@ const actionWords: Record<string, string> = {
   'staff.reset': 'Reset an account by the command line',
   'staff.disable': 'Disabled a person',
   'staff.invitation': 'Mailed an invitation again',
-  'request.ask': 'Asked for a second person',
-  'request.answer': 'Answered a request',
-  'request.withdraw': 'Withdrew a request',
-  'request.lapse': 'Expired without an answer',
-  // Entries of earlier releases.
-  'request.stop': 'Stopped by the owner',
-  'request.run': 'Approved automatically',
+  'approval.request': 'Requested an approval',
+  'approval.answer': 'Answered an approval',
   'case.skip': 'Skipped a case',
   'case.open': 'Opened a case',
   'case.decide': 'Decided a case',
