@@ -7,10 +7,10 @@ import { seedDemoStaff } from './staff.ts'
 
 test('an office that opens its figures finds three months, and one payment made twice; a second start adds nothing', async () => {
   const database = await freshDatabase()
-  const { db, outbox, config } = await testApp({ database })
+  const { db } = await testApp({ database })
   await seedDemoStaff(db, 'a secret for the demo')
   await seedDemo(db, { members: 320, uploadsFolder: '', say: () => {}, draw: async () => {} })
-  await seedDemoHistory(db, { outbox, config })
+  await seedDemoHistory(db)
   const rows = await db`
     select figure, count(distinct day)::int as days, sum(value) > 0 as is_something from figures group by figure`
   const found = Object.fromEntries(rows.map(({ figure, ...row }) => [figure, row]))
@@ -20,10 +20,10 @@ test('an office that opens its figures finds three months, and one payment made 
   expect(found.staying?.is_something).toBe(true)
   const states = await db`select distinct state from orders order by state`
   expect(states.map(({ state }) => state)).toEqual(['COMPLETED', 'EXPIRED', 'FAILED', 'REFUNDED'])
-  const differences = await db`select kind, subject from differences where kind <> 'pending'`
-  expect(differences).toEqual([{ kind: 'twice', subject: 'order_demo_twice_0002' }])
+  const alarms = await db`select kind, order_id from alarms`
+  expect(alarms).toEqual([{ kind: 'payments: paid twice within a day', order_id: 'order_demo_twice_0002' }])
   const count = async () => (await db`select count(*)::int as n from orders`)[0]?.n
   const before = await count()
-  await seedDemoHistory(db, { outbox, config })
+  await seedDemoHistory(db)
   expect(await count()).toBe(before)
 })

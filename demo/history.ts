@@ -1,6 +1,4 @@
-import { type Gateway, noGateway } from '../server/src/features/payments/gateway/gateway.ts'
-import type { PaymentDeps } from '../server/src/features/payments/payment-deps.ts'
-import { reconcile } from '../server/src/office/money/reconcile.ts'
+import { checkBooks } from '../server/src/features/payments/check-books.ts'
 import { computeNightly } from '../server/src/office/overview/figures/compute.ts'
 import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
 
@@ -8,7 +6,7 @@ import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
  * Three months of a small service, so that the office has figures to look at: who was active, who paid and was paid back,
  * what was decided. All by chance that is the same every time; nothing of it is in anybody's lists.
  */
-export async function seedDemoHistory(db: Db, parts: Pick<PaymentDeps, 'outbox' | 'config'>): Promise<void> {
+export async function seedDemoHistory(db: Db): Promise<void> {
   const [computed] = await db`select from figures limit 1`
   const [anybody] = await db`select from members where is_demo limit 1`
   if (computed || !anybody) return
@@ -18,7 +16,7 @@ export async function seedDemoHistory(db: Db, parts: Pick<PaymentDeps, 'outbox' 
     await decide(tx)
     await pay(tx)
   })
-  await reconcile({ db, ...parts, gateway: bookGateway(db), onAlarm: () => {} })
+  await checkBooks(db, () => {})
   // Everything is new to the planner, which would walk through whole tables for each member.
   await db`analyze`
   await computeNightly({ db, countsDemo: true })
@@ -153,25 +151,3 @@ async function insertOrder(
       ${at} + interval '2 minutes', null
     from plans p where p.id = 'Premium'`
 }
-
-/** The practice gateway says what the books say: it has no memory of its own before the server runs. */
-const bookGateway = (db: Db): Gateway => ({
-  ...noGateway,
-  status: async id => {
-    const [row] = await db<{ state: string; amountPaise: number; gatewayOrderId: string }[]>`
-      select state, amount_paise as "amountPaise", gateway_order_id as "gatewayOrderId" from orders where id = ${id}`
-    if (!row) return undefined
-    const { state, amountPaise, gatewayOrderId } = row
-    const isPaid = ['COMPLETED', 'REFUNDING', 'REFUNDED'].includes(state)
-    const says = isPaid ? 'COMPLETED' : state === 'FAILED' ? 'FAILED' : 'PENDING'
-    return {
-      gatewayOrderId,
-      amountPaise,
-      state: says,
-      isForeign: false,
-      paymentMode: null,
-      errorCode: null,
-      stored: { orderId: gatewayOrderId, state: says, amount: amountPaise },
-    }
-  },
-})

@@ -48,7 +48,7 @@ run({
     })
     await seedDemoCases(db, { outbox, config, secret })
     await seedDemoDrafts(db)
-    await seedDemoHistory(db, { outbox, config })
+    await seedDemoHistory(db)
   },
   greeting: (address, { seedMembers }) => [
     ...(seedMembers > 0 ? [...demoLogins(), ...officeLogins(address)] : []),

@@ -102,13 +102,6 @@ async function seedMoney(db: Db, { roll, minutes, one }: Chance): Promise<void> 
           ${state === 'REFUNDED' ? new Date(settled.getTime() + 20 * 3_600_000) : null}, null
         from orders where id = ${id}`
   }
-  const [staff] = await db<{ id: number }[]>`
-    insert into staff (email, name, roles) values ('ninety@test.example', 'Ninety', '{finance}') returning id`
-  for (let n = 5; n < 30; n += 1)
-    await db`
-      insert into settlements (day, utr, amount_paise, fees_paise, entered_by)
-      values (${minutes(n)}::timestamptz::date, ${`UTR${n}`}, ${roll(9) * 9900}, 0, ${staff?.id as number})
-      on conflict do nothing`
 }
 
 async function seedOffice(db: Db, { roll, minutes, one }: Chance): Promise<void> {

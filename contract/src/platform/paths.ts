@@ -119,7 +119,6 @@ export const paths = {
   adminList: (list: string) => `/admin/lists/${list}`,
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
-  adminReconciliation: '/admin/reconciliation',
   adminFigures: '/admin/figures',
   adminStaff: '/admin/staff',
   adminApprovals: '/admin/approvals',

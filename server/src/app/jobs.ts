@@ -24,15 +24,13 @@ import { deleteLongRemoved } from '../features/interests/shortlist/store.ts'
 import { deleteOldViews } from '../features/matching/view-budget-store.ts'
 import { deleteExpiredRecords } from '../features/my-data/erasing/erase-store.ts'
 import { deleteOldExports } from '../features/my-data/export-store.ts'
-import { checkBooks } from '../features/payments/check-books.ts'
+import { checkBooks, compareWithGateway } from '../features/payments/check-books.ts'
 import type { PaymentDeps } from '../features/payments/payment-deps.ts'
 import { sendPlanReminders } from '../features/payments/send-plan-reminders.ts'
 import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
 import { deleteOldMoves } from '../office/lists/merge-store.ts'
-import { type Reconciling, reconcile } from '../office/money/reconcile.ts'
 import { deleteOldActive } from '../office/overview/figures/active-store.ts'
 import { computeNightly, computeToday } from '../office/overview/figures/compute.ts'
-import { mailEvening } from '../office/overview/mail-evening.ts'
 import { askForVerification } from '../office/staff/audit/verification-store.ts'
 import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
 import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
@@ -52,10 +50,8 @@ const remindersQueue = 'plan-reminders'
 const digestsQueue = 'digests'
 const hiddenQueue = 'hidden-until'
 const rulesQueue = 'rules'
-const reconcileQueue = 'reconcile'
 const nightFiguresQueue = 'figures-night'
 const todayFiguresQueue = 'figures-today'
-const eveningQueue = 'evening-mails'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -197,33 +193,26 @@ export async function scheduleAudit(boss: PgBoss, db: Db): Promise<void> {
   })
 }
 
-/** The books at night; reminders in the morning, when people read their mail. */
+/** At night the comparison with PhonePe and the check of the books; in the morning reminders. */
 export async function schedulePayments(
   boss: PgBoss,
-  parts: Pick<PaymentDeps, 'db' | 'outbox' | 'config'>,
+  parts: PaymentDeps,
   onAlarm: (kind: string, figures: object) => void,
 ): Promise<void> {
   const tz = 'Asia/Kolkata'
   await boss.createQueue(booksQueue)
   await boss.schedule(booksQueue, '10 3 * * *', null, { tz })
-  await boss.work(booksQueue, () => checkBooks(parts.db, onAlarm))
+  await boss.work(booksQueue, async () => {
+    await compareWithGateway(parts, onAlarm)
+    await checkBooks(parts.db, onAlarm)
+  })
   await boss.createQueue(remindersQueue)
   await boss.schedule(remindersQueue, '15 9 * * *', null, { tz })
   await boss.work(remindersQueue, () => sendPlanReminders(parts))
 }
 
-/** In the morning what the gateway says beside the books; the hours after take up what it did not answer. */
-export async function scheduleMoney(boss: PgBoss, parts: Reconciling): Promise<void> {
-  await boss.createQueue(reconcileQueue)
-  await boss.schedule(reconcileQueue, '0 6-11 * * *', null, { tz: 'Asia/Kolkata' })
-  await boss.work(reconcileQueue, () => reconcile(parts))
-}
-
-/** At two the day before is closed; today is counted every hour; in the evening the office reads how it stands. */
-export async function scheduleFigures(
-  boss: PgBoss,
-  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
-): Promise<void> {
+/** Figures at night and every hour. */
+export async function scheduleFigures(boss: PgBoss, parts: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const tz = 'Asia/Kolkata'
   const counting = { db: parts.db, countsDemo: !parts.config.isProduction }
   await boss.createQueue(nightFiguresQueue)
@@ -232,7 +221,4 @@ export async function scheduleFigures(
   await boss.createQueue(todayFiguresQueue)
   await boss.schedule(todayFiguresQueue, '20 * * * *', null, { tz })
   await boss.work(todayFiguresQueue, () => computeToday(counting))
-  await boss.createQueue(eveningQueue)
-  await boss.schedule(eveningQueue, '0 19-22 * * *', null, { tz })
-  await boss.work(eveningQueue, () => mailEvening(parts))
 }

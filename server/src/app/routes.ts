@@ -221,16 +221,14 @@ import { noteMember } from '../office/members/note-member.ts'
 import { openMember } from '../office/members/open-member.ts'
 import { showContact } from '../office/members/show-contact.ts'
 import { askGateway } from '../office/money/ask-gateway.ts'
-import { closeDifference } from '../office/money/close-difference.ts'
-import { enterSettlement } from '../office/money/enter-settlement.ts'
 import { exportMoney } from '../office/money/export-money.ts'
 import { findOrders } from '../office/money/find-orders.ts'
 import { noteOrder } from '../office/money/note-order.ts'
 import { openOrder } from '../office/money/open-order.ts'
-import { readReconciliation } from '../office/money/read-reconciliation.ts'
 import { refundPayment } from '../office/money/refund-payment.ts'
 import { sendReceiptAgain } from '../office/money/send-receipt-again.ts'
 import { undoRefund } from '../office/money/undo-refund.ts'
+import { closeAlarm } from '../office/overview/close-alarm.ts'
 import { readMoneyFigure } from '../office/overview/figures/read-money-figure.ts'
 import { readSafetyFigure } from '../office/overview/figures/read-safety-figure.ts'
 import { readOfficeHome } from '../office/overview/read-office-home.ts'
@@ -392,13 +390,10 @@ export const routes: BoundEndpoint[] = [
     sendReceiptAgain,
     undoRefund,
     noteOrder,
-    readReconciliation,
-    closeDifference,
-    enterSettlement,
     exportMoney,
   }),
   ...bind(figures, { readSafetyFigure, readMoneyFigure }),
-  ...bind(officeHome, { readOfficeHome }),
+  ...bind(officeHome, { readOfficeHome, closeAlarm }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),
   ...bind(search, { findByCriteria, countChoices, readStartSearch }),

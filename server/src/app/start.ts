@@ -48,7 +48,6 @@ import {
   scheduleDaily,
   scheduleDigests,
   scheduleFigures,
-  scheduleMoney,
   schedulePayments,
   scheduleRules,
   scheduleShowing,
@@ -236,8 +235,7 @@ async function assemble(
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
-  await scheduleMoney(boss, { ...payments, onAlarm })
-  await scheduleFigures(boss, { db, outbox, config })
+  await scheduleFigures(boss, { db, config })
   await scheduleAudit(boss, db)
   closers.push(
     startOffice(

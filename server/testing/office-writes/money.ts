@@ -30,11 +30,11 @@ interface Written {
   sent: () => object
 }
 
-/** What the calls of the money desk write: one order, paid or not, beside another of somebody else. */
+/** What the calls about orders write: one order, paid or not, beside another member's. */
 export function moneyWrites(app: () => TestApp): Written[] {
   let her: MadeMember
   let order = ''
-  let difference = 0
+  let alarmId = 0
   const member = async ({ bystanders }: Desk) => {
     const t = app()
     bystanders.push(personOf(await makeMember(t.db, { isPremium: true })))
@@ -70,12 +70,12 @@ export function moneyWrites(app: () => TestApp): Written[] {
       insert into refunds (id, order_id, amount_paise, reason, held_until)
       values (${`rf_${order}_1`}, ${order}, 9900, 'paid_twice', now() + interval '1 minute')`
   }
-  const found = async (o: Desk) => {
+  const alarm = async (o: Desk) => {
     await paid(o)
     const [row] = await app().db<{ id: number }[]>`
-      insert into differences (kind, subject, order_id, day, detail)
-      values ('twice', ${order}, ${order}, '2026-08-01', 'Paid again.') returning id`
-    difference = row?.id as number
+      insert into alarms (kind, order_id, period, figures)
+      values ('payments: needs review', ${order}, now(), '{}') returning id`
+    alarmId = row?.id as number
   }
   const refund = (reason: string) => () => ({ order, reason, note: 'Both on one evening.' })
   return [
@@ -87,18 +87,7 @@ export function moneyWrites(app: () => TestApp): Written[] {
     { call: 'undoRefund', before: held, sent: () => ({ order }) },
     { call: 'sendReceiptAgain', before: paid, sent: () => ({ order }) },
     { call: 'noteOrder', before: paid, sent: () => ({ order, note: 'Rang twice.' }) },
-    { call: 'closeDifference', before: found, sent: () => ({ id: difference, note: 'Refunded by hand.' }) },
-    {
-      call: 'enterSettlement',
-      before: paid,
-      sent: () => ({
-        day: '2026-08-01',
-        utr: 'AXISN26213',
-        amountPaise: 100,
-        feesPaise: 0,
-        isOnStatement: true,
-      }),
-    },
+    { call: 'closeAlarm', before: alarm, sent: () => ({ id: alarmId }) },
     { call: 'exportMoney', before: paid, sent: () => ({ month: '2026-08' }) },
   ]
 }

@@ -156,7 +156,6 @@ address              moderator editor finance admin
 /admin/members/:id   here      -      here    here
 /admin/orders        -         -      here    here
 /admin/orders/:id    -         -      here    here
-/admin/reconciliation -        -      here    here
 /admin/staff         -         -      -       here
 `
 

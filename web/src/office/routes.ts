@@ -26,7 +26,6 @@ export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.adminList(':list'), page: 'list', permission: 'content' },
   { path: paths.adminOrders, page: 'orders', permission: 'payments' },
   { path: paths.adminOrder(':id'), page: 'order', permission: 'payments' },
-  { path: paths.adminReconciliation, page: 'reconciliation', permission: 'payments' },
   { path: paths.adminFigures, page: 'figures', permission: 'figures' },
   { path: paths.adminStaff, page: 'staff', permission: 'staff' },
   { path: paths.adminApprovals, page: 'approvals', permission: 'own' },

@@ -58,7 +58,6 @@ export const mailLimits = {
   caseAlarm: [{ times: 200, of: 'mails to one of the office about cases that wait', seconds: day }],
   staffInvitation: [{ times: 10, of: 'invitations to one mailbox of the office', seconds: day }],
   staffNews: [{ times: 40, of: 'mails to one mailbox of the office about its account', seconds: day }],
-  evening: [{ times: 2, of: 'evening letters to one mailbox of the office', seconds: day }],
   staffApproval: [{ times: 40, of: 'mails to one mailbox about approvals of the office', seconds: day }],
 } as const satisfies Record<string, Limits>
 

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { refundFacts, refundReasonCodes } from '../../features/payments/refund-facts.ts'
-import { isCalendarDay } from '../../platform/age.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { choice, required, wholeNumber } from '../../platform/fields.ts'
+import { choice, required } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
 
 /** Orders in the office. No call sets an order to paid: only the gateway's answer does. Amounts are in paise. */
 
 const hour = 60 * 60
 const moment = z.string()
-/** A day of India's calendar, `2027-06-14`. */
-const day = z.string()
 const order = required('Please choose an order.', 80)
 const noOrder = 'There is no such order'
 const done = z.object({ message: z.string() })
@@ -100,9 +97,8 @@ export const openOrder = endpoint({
     /** A refund can be undone until then. */
     undoUntil: moment.nullable(),
     timeline: z.array(orderEvent),
-    differences: z.array(
-      z.object({ id: z.number(), kind: z.string(), detail: z.string(), isClosed: z.boolean() }),
-    ),
+    /** Open alarms about this order. */
+    alarms: z.array(z.string()),
   }),
   refusals: { 404: noOrder },
   limit: { times: 600, seconds: hour, per: 'staff' },
@@ -188,147 +184,12 @@ export const noteOrder = endpoint({
   limit: { times: 120, seconds: hour, per: 'staff' },
 })
 
-/** Differences, each with who looks at it. */
-export const differenceKinds = {
-  paid_there: {
-    label: 'Paid there, not here',
-    means: 'The plan was granted by the usual way. Why did we not hear of it?',
-    owner: 'finance',
-  },
-  paid_here: {
-    label: 'Paid here, not there',
-    means: 'The gateway does not know the payment that the plan was granted for.',
-    owner: 'admin',
-  },
-  differs: {
-    label: 'Amount or number differ',
-    means: 'Nothing is granted. What the gateway says is not about this order.',
-    owner: 'admin',
-  },
-  plan: {
-    label: 'Payment and plan do not fit',
-    means: 'Paid without a plan, or a plan without a payment. There must be none.',
-    owner: 'admin',
-  },
-  pending: {
-    label: 'Undecided',
-    means: 'It is asked about until the sixth day; then somebody decides.',
-    owner: 'finance',
-  },
-  refund_open: {
-    label: 'Refund under way for more than a week',
-    means: 'Ask the gateway, and the member’s bank by its number.',
-    owner: 'finance',
-  },
-  twice: {
-    label: 'Paid twice within a day',
-    means: 'Offer to return one of the two.',
-    owner: 'finance',
-  },
-  settlement: {
-    label: 'Paid out otherwise than expected',
-    means: 'Payments less refunds and fees are not what arrived.',
-    owner: 'finance',
-  },
-} as const
-export type DifferenceKind = keyof typeof differenceKinds
-const differenceKindNames = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
-
-/** A refund that takes longer, an order undecided for longer, is a difference. */
-export const differenceAfter = { pendingHours: 1, refundDays: 7, twiceHours: 24, statementDays: 3 } as const
-/** A day is compared the morning after, and again on so many mornings. */
-export const reconciledDays = 7
-
-const difference = z.object({
-  id: z.number(),
-  kind: z.enum(differenceKindNames),
-  order: z.string().nullable(),
-  day,
-  detail: z.string(),
-  foundAt: moment,
-  /** By nobody where it came right by itself. */
-  closed: z.object({ at: moment, by: z.string().nullable(), note: z.string() }).nullable(),
-})
-export type Difference = z.infer<typeof difference>
-
-const reconciliation = z.object({
-  day,
-  ranAt: moment,
-  orders: z.number(),
-  paidPaise: z.number(),
-  refunds: z.number(),
-  refundedPaise: z.number(),
-  unanswered: z.number(),
-  /** Found about this day, whenever; and of these not closed yet. */
-  differences: z.number(),
-  open: z.number(),
-  settlement: z
-    .object({
-      utr: z.string(),
-      amountPaise: z.number(),
-      feesPaise: z.number(),
-      isOnStatement: z.boolean(),
-    })
-    .nullable(),
-})
-export type Reconciliation = z.infer<typeof reconciliation>
-
-export const readReconciliation = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/reconciliation',
-  access: 'staff:payments',
-  encoding: 'none',
-  summary: 'Day by day what the gateway says beside what the books say, and the differences.',
-  input: z.object({}),
-  reply: z.object({
-    days: z.array(reconciliation),
-    /** Open ones first, then what was closed last. */
-    differences: z.array(difference),
-  }),
-})
-
-export const closeDifference = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/reconciliation/close',
-  access: 'staff:payments',
-  encoding: 'json',
-  summary: 'Says what became of a difference; it is closed for good.',
-  act: 'difference.close',
-  input: z.object({ id: wholeNumber('Please choose a difference.'), note }),
-  reply: done,
-  refusals: { 404: 'There is no such difference', 409: 'Somebody else has closed it' },
-  limit: { times: 300, seconds: hour, per: 'staff' },
-})
-
-const aDay = z.string({ error: 'Please enter a day.' }).refine(isCalendarDay, 'Please enter a day.')
-const paise = (message: string) => wholeNumber(message, { min: 0 })
-
-export const enterSettlement = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/reconciliation/settlement',
-  access: 'staff:payments',
-  encoding: 'json',
-  summary:
-    'Enters what was paid out for the payments of a day; entered again it takes the place of what was there.',
-  act: 'settlement.enter',
-  input: z.object({
-    day: aDay,
-    utr: required('Please enter the number of the transfer.', 60),
-    amountPaise: paise('Please enter what arrived.'),
-    feesPaise: paise('Please enter the fees.'),
-    isOnStatement: z.boolean(),
-  }),
-  reply: done,
-  refusals: { 409: 'The day is not over' },
-  limit: { times: 120, seconds: hour, per: 'staff' },
-})
-
 export const exportMoney = endpoint({
   method: 'POST',
   path: '/api/v1/admin/orders/csv',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'Payments and refunds of a month for the accountant: member numbers and no names.',
+  summary: 'Payments and refunds of a month for the accountant, with member numbers instead of names.',
   act: 'money.export',
   requiresFreshCode: true,
   input: z.object({

@@ -230,7 +230,6 @@ const figures = {
       paid: money('Paid'),
       refunded: money('Refunded'),
       net: money('Left'),
-      settled: inTable(money('Paid out')),
       first: inTable(count('First payments')),
       renewed: inTable(count('Renewals')),
       returned: inTable(share('Refunded since')),

@@ -1,34 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
+import { wholeNumber } from '../../platform/fields.ts'
 
-/** What a person of the office sees first, and reads in the evening. */
-
-const lightNames = ['jobs', 'mail', 'sms', 'content', 'audit', 'books', 'disk'] as const
-export type LightName = (typeof lightNames)[number]
-
-const light = z.object({ name: z.enum(lightNames), isRed: z.boolean(), says: z.string() })
-export type Light = z.infer<typeof light>
+const officeAlarm = z.object({
+  id: z.number(),
+  kind: z.string(),
+  detail: z.string(),
+  order: z.string().nullable(),
+  raisedAt: z.string(),
+})
+export type OfficeAlarm = z.infer<typeof officeAlarm>
 
 export const readOfficeHome = endpoint({
   method: 'GET',
   path: '/api/v1/admin/home',
   access: 'staff:own',
   encoding: 'none',
-  summary: 'What waits for this person: overdue, due today, new, money differences, and what is not well.',
+  summary: 'The open alarms that this person may see, and for an admin what does not work on the server.',
   background: true,
   input: z.object({}),
   reply: z.object({
-    /** Of the cases that this person may see. */
-    cases: z.object({
-      overdue: z.number(),
-      /** Until midnight in India, and not overdue yet. */
-      dueToday: z.number(),
-      /** Nobody has looked yet. */
-      fresh: z.number(),
-    }),
-    /** Not for who has nothing to do with money. */
-    differences: z.number().nullable(),
-    lights: z.array(light),
+    alarms: z.array(officeAlarm),
+    /** Null for staff who are not admins. */
+    problems: z.array(z.string()).nullable(),
   }),
 })
-export type OfficeHome = z.infer<typeof readOfficeHome.reply>
+
+export const closeAlarm = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/alarms/close',
+  access: 'staff:own',
+  encoding: 'json',
+  summary: 'Closes an alarm, and the older ones of the same kind about the same order.',
+  act: 'alarm.close',
+  input: z.object({ id: wholeNumber('Please choose an alarm.') }),
+  reply: z.object({ message: z.string() }),
+  refusals: { 404: 'It is closed already' },
+  limit: { times: 300, seconds: 60 * 60, per: 'staff' },
+})

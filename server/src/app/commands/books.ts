@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { figureOf } from '#contract/office/overview/figure-facts.ts'
 import { isCalendarDay } from '#contract/platform/age.ts'
 import { rupees } from '#contract/platform/rupees.ts'
-import { type BookLine, listBookLines } from '../../features/payments/books-store.ts'
+import { type BookLine, bookFindings, listBookLines } from '../../features/payments/books-store.ts'
 import { inspectBooks } from '../../features/payments/check-books.ts'
 import { noGateway } from '../../features/payments/gateway/gateway.ts'
 import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
@@ -41,15 +41,16 @@ export async function runBooks(args: string[], surroundings: CommandOptions): Pr
   throw new ConfigError(help)
 }
 
-/** Ends with 1 where something is wrong, for whoever watches the command. */
+/** Exits with 1 when something is wrong, for monitoring. */
 async function list(db: Db): Promise<void> {
   const findings = await inspectBooks(db)
-  const width = Math.max(...findings.map(({ what }) => what.length))
-  for (const { what, count, orders } of findings) {
-    printLine(`${what.padEnd(width)}  ${String(count).padStart(6)}`)
-    for (const order of orders) printLine(`  ${order}`)
+  const width = Math.max(...bookFindings.map(what => what.length))
+  for (const what of bookFindings) {
+    const found = findings.filter(finding => finding.what === what)
+    printLine(`${what.padEnd(width)}  ${String(found.length).padStart(6)}`)
+    for (const { orderId } of found.slice(0, 20)) printLine(`  ${orderId}`)
   }
-  if (findings.some(({ count }) => count > 0)) process.exitCode = 1
+  if (findings.length > 0) process.exitCode = 1
 }
 
 const columns = 'date,kind,order,receipt,member,amount,mode,gateway'

@@ -8,12 +8,12 @@ const { db } = await freshDatabase()
 
 /** A table further away than a member's own rows: what the office or a gateway wrote about many. */
 const notOfMembers = [
+  'alarms',
   'banned_photos',
   'banned_photo_hashes',
   'case_evidence',
   'case_skips',
   'decisions',
-  'differences',
   'due_effects',
 ]
 

@@ -1,45 +1,55 @@
 import type { Sql } from '../../platform/database/db.ts'
 import type { ReceiptNumber } from './receipt-store.ts'
 
-/** What must never be, by name; every line lists the orders it finds, a few of them. */
+export const bookFindings = [
+  'paid without a plan',
+  'plan without a payment',
+  'refunded but the plan continues',
+  'undecided for more than a day',
+  'needs review',
+  'refund failed',
+  'refund open for more than 7 days',
+  'paid twice within a day',
+] as const
+
 export interface BooksFinding {
-  what: string
-  orders: string[]
-  count: number
+  what: (typeof bookFindings)[number]
+  orderId: string
 }
 
-const undecided = "('CREATED', 'PENDING', 'EXPIRED')"
-
-/** One statement, one moment: a payment that is being settled is before or after, never in between. */
+/** One statement reads one snapshot, so a payment that is being settled is seen before or after. */
 export async function listBooksFindings(db: Sql): Promise<BooksFinding[]> {
   return db<BooksFinding[]>`
-    with found (place, what, id) as (
-      select 1, 'paid, and no plan', o.id from orders o
+    select what, id as "orderId" from (
+      select 1 as place, 'paid without a plan' as what, o.id from orders o
       where o.state = 'COMPLETED' and not exists (select from entitlements e where e.order_id = o.id)
       union all
-      select 2, 'a plan, and not paid', e.order_id from entitlements e join orders o on o.id = e.order_id
+      select 2, 'plan without a payment', o.id from entitlements e join orders o on o.id = e.order_id
       where o.state not in ('COMPLETED', 'REFUNDING', 'REFUNDED')
       union all
-      select 3, 'refunded, and the plan goes on', e.order_id from entitlements e join orders o on o.id = e.order_id
+      select 3, 'refunded but the plan continues', o.id from entitlements e join orders o on o.id = e.order_id
       where o.state in ('REFUNDING', 'REFUNDED') and e.valid_upto > now() and e.valid_from < e.valid_upto
         and not exists (select from refunds r where r.order_id = o.id and not r.ends_plan)
       union all
       select 4, 'undecided for more than a day', id from orders
-      where state in ${db.unsafe(undecided)} and created_at < now() - interval '1 day'
+      where state in ('CREATED', 'PENDING', 'EXPIRED') and created_at < now() - interval '1 day'
       union all
-      select 5, 'waits for a look', id from orders where state = 'REVIEW'
+      select 5, 'needs review', id from orders where state = 'REVIEW'
       union all
-      select 6, 'a refund that failed', o.id from orders o
+      select 6, 'refund failed', o.id from orders o
       where o.state = 'REFUNDING' and not exists (
         select from refunds r where r.order_id = o.id and r.state <> 'FAILED')
-    ), names (place, what) as (
-      values (1, 'paid, and no plan'), (2, 'a plan, and not paid'), (3, 'refunded, and the plan goes on'),
-        (4, 'undecided for more than a day'), (5, 'waits for a look'), (6, 'a refund that failed')
-    )
-    select n.what, count(f.id)::int as count,
-      coalesce((array_agg(f.id order by f.id) filter (where f.id is not null))[1:20], '{}') as orders
-    from names n left join found f using (place)
-    group by n.place, n.what order by n.place`
+      union all
+      select 7, 'refund open for more than 7 days', order_id from refunds
+      where state in ('CREATED', 'PENDING', 'CONFIRMED') and created_at < now() - interval '7 days'
+      union all
+      select 8, 'paid twice within a day', o.id from orders o
+      where o.state = 'COMPLETED' and o.settled_at > now() - interval '7 days' and exists (
+        select from orders before
+        where before.member_id = o.member_id and before.id <> o.id and before.state = 'COMPLETED'
+          and before.settled_at between o.settled_at - interval '1 day' and o.settled_at)
+    ) found
+    order by place, id`
 }
 
 export interface BookLine {

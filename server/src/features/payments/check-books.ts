@@ -1,18 +1,67 @@
 import { insertAlarm } from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type BooksFinding, listBooksFindings } from './books-store.ts'
+import { closeSolvedAlarms, insertOrderAlarms, type OrderAlarm } from './alarm-store.ts'
+import { type BooksFinding, bookFindings, listBooksFindings } from './books-store.ts'
+import { type ComparedOrder, findMisfit, listOrdersToCompare } from './compare-orders.ts'
+import { GatewayError } from './gateway/gateway.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { settleOrder } from './settle-order.ts'
 
-/** All orders there are, so it may take longer than a request. */
+type OnAlarm = (kind: string, figures: object) => void
+
+/** Reads all orders, so it may take longer than a request. */
 const seconds = 120
+const parallelCalls = 10
+const comparedDays = 7
+const kindOf = (what: string) => `payments: ${what}`
 
 export const inspectBooks = (db: Db): Promise<BooksFinding[]> =>
   db.begin(tx => listBooksFindings(tx), { seconds })
 
-/** At night: whatever is not zero is written down for staff, once a day, and told in the log. */
-export async function checkBooks(db: Db, onAlarm: (kind: string, figures: object) => void): Promise<void> {
-  for (const { what, count, orders } of await inspectBooks(db)) {
-    if (count === 0) continue
-    const kind = `payments: ${what}`
-    if (await insertAlarm(db, kind, 'day', { count, orders })) onAlarm(kind, { count, orders })
+/** Nightly: whether payments and plans agree. Alarms close when their cause has gone. */
+export async function checkBooks(db: Db, onAlarm: OnAlarm): Promise<void> {
+  const found = (await inspectBooks(db)).map(({ what, orderId }) => ({ kind: kindOf(what), orderId }))
+  await db.begin(tx => closeSolvedAlarms(tx, bookFindings.map(kindOf), found))
+  await raise(db, found, onAlarm)
+}
+
+/** Nightly: asks PhonePe about every order of the last seven days and settles it as the worker does. */
+export async function compareWithGateway(deps: PaymentDeps, onAlarm: OnAlarm): Promise<void> {
+  const orders = await listOrdersToCompare(deps.db, comparedDays)
+  const found: OrderAlarm[] = []
+  let unanswered = 0
+  for (let at = 0; at < orders.length; at += parallelCalls) {
+    const answers = await Promise.all(orders.slice(at, at + parallelCalls).map(order => compare(deps, order)))
+    for (const answer of answers) {
+      if (answer === 'unanswered') unanswered += 1
+      else if (answer) found.push(answer)
+    }
+  }
+  await raise(deps.db, found, onAlarm)
+  const kind = kindOf('PhonePe did not answer')
+  if (unanswered > 0 && (await insertAlarm(deps.db, kind, 'day', { orders: unanswered })))
+    onAlarm(kind, { orders: unanswered })
+}
+
+async function compare(
+  deps: PaymentDeps,
+  order: ComparedOrder,
+): Promise<OrderAlarm | 'unanswered' | undefined> {
+  try {
+    const reported = await deps.gateway.status(order.id)
+    const state = await settleOrder(deps, order.id, reported, 'poll')
+    const misfit = findMisfit({ ...order, state }, reported)
+    return misfit && { kind: kindOf(misfit.what), orderId: order.id, detail: misfit.detail }
+  } catch (error) {
+    if (error instanceof GatewayError) return 'unanswered'
+    throw error
+  }
+}
+
+async function raise(db: Db, found: readonly OrderAlarm[], onAlarm: OnAlarm): Promise<void> {
+  const raised = await db.begin(tx => insertOrderAlarms(tx, found))
+  for (const kind of new Set(raised.map(alarm => alarm.kind))) {
+    const orders = raised.filter(alarm => alarm.kind === kind).map(({ orderId }) => orderId)
+    onAlarm(kind, { count: orders.length, orders: orders.slice(0, 20) })
   }
 }

@@ -4,10 +4,15 @@ import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import { refundableStates } from '../../features/payments/refund.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listDifferencesOf } from './difference-store.ts'
 import { noOrder } from './no-order.ts'
 import { orderSentence } from './order-sentence.ts'
-import { findOfficeOrder, listGatewayEvents, listOrderActs, type OfficeOrder } from './order-store.ts'
+import {
+  findOfficeOrder,
+  listGatewayEvents,
+  listOrderActs,
+  listOrderAlarms,
+  type OfficeOrder,
+} from './order-store.ts'
 import { presentLine } from './present-line.ts'
 import { findRefundFacts } from './refund-facts-store.ts'
 import { timelineOf } from './timeline.ts'
@@ -39,7 +44,7 @@ async function pageOf(tx: Sql, order: OfficeOrder, refundFacts: RefundFacts): Pr
       events: await listGatewayEvents(tx, id),
       acts: await listOrderActs(tx, id),
     }),
-    differences: await listDifferencesOf(tx, id),
+    alarms: await listOrderAlarms(tx, id),
   }
 }
 

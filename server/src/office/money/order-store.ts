@@ -79,9 +79,17 @@ export interface OrderAct {
 /** What staff did with an order; views are only in the audit log. */
 export async function listOrderActs(db: Sql, orderId: string): Promise<OrderAct[]> {
   return db<OrderAct[]>`
-    select a.action, s.name as by, a.at, p.body::jsonb->>'note' as note
+    select a.action, s.name as by, a.at, coalesce(p.body::jsonb->>'note', p.body::jsonb->>'kind') as note
     from audit_entries a join audit_payloads p on p.seq = a.seq left join staff s on s.id = a.staff_id
     where a.subject = ${`order:${orderId}`}
-      and a.action in ('order.ask', 'order.receipt', 'order.note', 'order.refund.undo')
+      and a.action in ('order.ask', 'order.receipt', 'order.note', 'order.refund.undo', 'alarm.close')
     order by a.seq desc limit 100`
+}
+
+/** Open alarms about an order, in words. */
+export async function listOrderAlarms(db: Sql, orderId: string): Promise<string[]> {
+  const rows = await db<{ text: string }[]>`
+    select kind || coalesce(': ' || (figures->>'detail'), '') as text from alarms
+    where order_id = ${orderId} and closed_at is null order by id`
+  return rows.map(({ text }) => text)
 }

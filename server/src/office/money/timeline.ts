@@ -77,4 +77,7 @@ const acts: Record<string, string> = {
   'order.refund.undo': 'Undid the refund',
 }
 
-const actText = (action: string, note: string | null) => acts[action] ?? `Note: ${note ?? '(erased)'}`
+function actText(action: string, note: string | null): string {
+  const label = action === 'alarm.close' ? 'Closed the alarm' : 'Note'
+  return acts[action] ?? `${label}: ${note ?? '(erased)'}`
+}

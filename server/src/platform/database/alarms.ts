@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts'
 
-/** True for the first of its kind in this hour or day: on however many servers it is found, it is told once. */
+/** True for the first alarm of a kind in this hour or day, on any number of servers. */
 export async function insertAlarm(
   db: Sql,
   kind: string,
@@ -10,7 +10,7 @@ export async function insertAlarm(
   const rows = await db`
     insert into alarms (kind, period, figures)
     values (${kind}, date_trunc(${per}, now()), ${db.json(figures as never)})
-    on conflict (kind, period) do nothing
+    on conflict (kind, period) where order_id is null do nothing
     returning 1`
   return rows.length > 0
 }

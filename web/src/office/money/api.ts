@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { OrderStateName } from '#contract/office/money/money.ts'
 import * as money from '#contract/office/money/money.ts?wire'
-import * as officeHome from '#contract/office/overview/office-home.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
 import { always, renew } from '../staff/follow.ts'
@@ -50,23 +49,6 @@ export const sendReceiptAgain = mutationOptions({
 })
 export const noteOrder = (sent: Sent<typeof money.noteOrder>) => officeCall(money.noteOrder, sent)
 
-export const readReconciliation = queryOptions({
-  queryKey: officeKeyOf('readReconciliation'),
-  queryFn: ({ signal }) => officeCall(money.readReconciliation, {}, { signal }),
-})
-export const closeDifference = (sent: Sent<typeof money.closeDifference>) =>
-  officeCall(money.closeDifference, sent)
-export const enterSettlement = mutationOptions({
-  mutationFn: (sent: Sent<typeof money.enterSettlement>) => officeCall(money.enterSettlement, sent),
-  onSettled: always(renew),
-})
 export const exportMoney = mutationOptions({
   mutationFn: (month: string) => officeCall(money.exportMoney, { month }),
-})
-
-const aMinute = 60_000
-export const readOfficeHome = queryOptions({
-  queryKey: officeKeyOf('readOfficeHome'),
-  queryFn: ({ signal }) => officeCall(officeHome.readOfficeHome, {}, { signal }),
-  refetchInterval: aMinute,
 })

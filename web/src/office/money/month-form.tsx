@@ -26,12 +26,12 @@ export function MonthForm() {
     },
   })
   return (
-    <form {...form.props} className="office-form" aria-label="A month as a file">
-      <p className="office-quiet">Numbers of members and no names. What is taken is written down.</p>
+    <form {...form.props} className="office-form" aria-label="Month for the accountant">
+      <p className="office-quiet">Member numbers, no names. The download is audited.</p>
       <FormAlert message={form.refusal} />
       <TextField label="Month" type="month" {...form.getInputProps('month')} />
       <Button type="submit" variant="light" loading={form.busy}>
-        Take the CSV file
+        Download CSV
       </Button>
       <DoneMessage message={said} />
     </form>

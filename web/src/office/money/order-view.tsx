@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { OrderPage } from '#contract/office/money/money.ts'
-import { differenceKinds } from '#contract/office/money/money.ts?wire'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
@@ -17,7 +16,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
-  const { id, state, amountPaise, sentence, member, differences } = order
+  const { id, state, amountPaise, sentence, member, alarms } = order
   const numbers: [label: string, value: string | null][] = [
     ['Order', id],
     ['PhonePe order', order.gatewayOrderId],
@@ -30,17 +29,11 @@ export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
       <PageTitle title={`${shortRupees(amountPaise)}, ${stateWords[state].toLowerCase()}`}>
         <p className="office-sentence">{sentence}</p>
       </PageTitle>
-      {differences.some(({ isClosed }) => !isClosed) && (
-        <ul className="inbox-warning money-warnings">
-          {differences
-            .filter(({ isClosed }) => !isClosed)
-            .map(({ id: differenceId, kind, detail }) => (
-              <li key={differenceId}>
-                <Link to={paths.adminReconciliation}>{labelOf(kind)}</Link>: {detail}
-              </li>
-            ))}
-        </ul>
-      )}
+      {alarms.map(alarm => (
+        <p key={alarm} className="inbox-warning">
+          {alarm}
+        </p>
+      ))}
       <OrderActs order={order} canRefund={canRefund} onReload={onReload} />
       <div className="case-grid">
         <div className="case-main">
@@ -79,6 +72,3 @@ export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
     </>
   )
 }
-
-const labelOf = (kind: string) =>
-  kind in differenceKinds ? differenceKinds[kind as keyof typeof differenceKinds].label : kind

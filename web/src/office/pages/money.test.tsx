@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listCases, listRulings, readDuty } from '#contract/office/cases/cases.ts'
+import { listCases } from '#contract/office/cases/cases.ts'
 import * as money from '#contract/office/money/money.ts'
 import { readMoneyFigure } from '#contract/office/overview/figures.ts'
-import { readOfficeHome } from '#contract/office/overview/office-home.ts'
+import { closeAlarm, readOfficeHome } from '#contract/office/overview/office-home.ts'
 import { readStaffSession } from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { mayDo, permissionNames, type StaffRole } from '#contract/platform/staff-roles.ts'
@@ -51,7 +51,7 @@ const page: Reply<typeof money.openOrder> = {
     { at, what: hostile, by: hostile, times: 3 },
     { at, what: 'Paid', by: null, times: 1 },
   ],
-  differences: [{ id: 7, kind: 'twice', detail: hostile, isClosed: false }],
+  alarms: [hostile],
 }
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -100,74 +100,6 @@ test('a refund pressed twice is sent once, says before who must approve, and can
   await screen.findByText('Undone.')
 })
 
-test('PhonePe and the books: a good day says so, a difference is closed with a word', async () => {
-  const reconciliation: Reply<typeof money.readReconciliation> = {
-    days: [
-      {
-        day: '2026-11-02',
-        ranAt: at,
-        orders: 143,
-        paidPaise: 1_415_700,
-        refunds: 0,
-        refundedPaise: 0,
-        unanswered: 0,
-        differences: 0,
-        open: 0,
-        settlement: null,
-      },
-    ],
-    differences: [
-      {
-        id: 7,
-        kind: 'twice',
-        order: 'order_test_0001',
-        day: '2026-11-01',
-        detail: hostile,
-        foundAt: at,
-        closed: null,
-      },
-    ],
-  }
-  stubCalls(session('finance'), replies(money.readReconciliation, reconciliation))
-  renderAt('/admin/reconciliation')
-  await screen.findByText('143 orders, Rs.14,157, 0 differences')
-  await userEvent.click(await button('Close'))
-  await userEvent.type(screen.getByLabelText('What became of it'), 'Refunded')
-  const calls = stubCalls(
-    session('finance'),
-    replies(money.readReconciliation, reconciliation),
-    replies(money.closeDifference, { message: 'Closed.' }),
-  )
-  const sent = await pressTwice(await button('Close it'), calls, money.closeDifference)
-  expect(bodyOf(sent)).toEqual({ id: 7, note: 'Refunded' })
-  expect(document.querySelector('img[src="x"]')).toBeNull()
-})
-
-test('what was paid out is typed in rupees and sent in paise', async () => {
-  stubCalls(session('finance'), replies(money.readReconciliation, { days: [], differences: [] }))
-  renderAt('/admin/reconciliation')
-  await userEvent.type(await screen.findByLabelText('For the payments of'), '2026-11-02')
-  await userEvent.type(screen.getByLabelText('Number of the transfer (UTR)'), 'AXIS1')
-  await userEvent.type(screen.getByLabelText('Arrived, in rupees'), 'a lot')
-  await userEvent.click(await button('Enter it'))
-  await screen.findByText('Please enter what arrived.')
-  await userEvent.clear(screen.getByLabelText('Arrived, in rupees'))
-  await userEvent.type(screen.getByLabelText('Arrived, in rupees'), '14,016.43')
-  const calls = stubCalls(
-    session('finance'),
-    replies(money.readReconciliation, { days: [], differences: [] }),
-    replies(money.enterSettlement, { message: 'Entered.' }),
-  )
-  const sent = await pressTwice(await button('Enter it'), calls, money.enterSettlement)
-  expect(bodyOf(sent)).toEqual({
-    day: '2026-11-02',
-    utr: 'AXIS1',
-    amountPaise: 1_401_643,
-    feesPaise: 0,
-    isOnStatement: false,
-  })
-})
-
 test('figures: one’s own, with definition, time, table, and what goes on still is marked', async () => {
   const reply: Reply<typeof readMoneyFigure> = {
     computedAt: at,
@@ -196,33 +128,34 @@ test('figures: one’s own, with definition, time, table, and what goes on still
   await screen.findByRole('img', { name: /^Revenue, drawn/ })
 })
 
-test('home: what waits, and what is not well, in words', async () => {
-  stubCalls(
-    session('finance'),
-    replies(listCases, {
-      cases: [],
-      open: 0,
-      overdue: 0,
-      waiting: 0,
-      escalated: 0,
-      oldest: null,
-      nobodyOnDuty: false,
-    }),
-    replies(listRulings, { rulings: [] }),
-    replies(readDuty, { isOnDuty: true, phone: null, others: [] }),
-    replies(readOfficeHome, {
-      cases: { overdue: 2, dueToday: 3, fresh: 1 },
-      differences: 4,
-      lights: [
-        { name: 'mail', isRed: true, says: 'a mail has waited for 40 minutes' },
-        { name: 'disk', isRed: false, says: '41 % full' },
-      ],
-    }),
-  )
+test('home lists the alarms, and closes one with a double click once', async () => {
+  const reply = {
+    alarms: [
+      { id: 7, kind: 'payments: needs review', detail: hostile, order: 'order_test_0001', raisedAt: at },
+    ],
+    problems: ['the oldest e-mail has waited for 40 minutes'],
+  }
+  const inbox = replies(listCases, {
+    cases: [],
+    open: 0,
+    overdue: 0,
+    waiting: 0,
+    escalated: 0,
+    oldest: null,
+    nobodyOnDuty: false,
+  })
+  stubCalls(session('admin'), inbox, replies(readOfficeHome, reply))
   renderAt('/admin')
-  const today = await screen.findByRole('region', { name: 'Today' })
-  await within(today).findByText('Mail: not well')
-  expect(within(today).getByText('Disk: well')).toBeTruthy()
-  expect(today.querySelector('[data-bad] dd')?.textContent).toBe('2')
-  expect(within(today).getByRole('link', { name: 'Money differences' })).toBeTruthy()
+  const list = await screen.findByRole('list', { name: 'Alarms' })
+  expect(within(list).getByRole('link', { name: 'order_test_0001' })).toBeTruthy()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await screen.findByText('Server: the oldest e-mail has waited for 40 minutes.')
+  const calls = stubCalls(
+    session('admin'),
+    inbox,
+    replies(readOfficeHome, { alarms: [], problems: [] }),
+    replies(closeAlarm, { message: 'Closed.' }),
+  )
+  await pressTwice(await button('Close'), calls, closeAlarm)
+  await screen.findByText('Server: everything works.')
 })

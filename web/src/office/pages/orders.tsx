@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#contract/platform/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { OrderFilter } from '../money/api.ts'
@@ -14,14 +12,11 @@ export function Page() {
     <>
       <PageTitle
         title="Money"
-        lead="What was ordered, paid and returned. Only PhonePe’s own answer makes an order paid."
+        lead="Only PhonePe’s answer makes an order paid. Every night the server asks it about the last seven days; an order that does not fit becomes an alarm on your home page."
       />
-      <p>
-        <Link to={paths.adminReconciliation}>PhonePe and the books, day by day</Link>
-      </p>
       <OrderSearch onSearch={setFilter} />
       <OrderList filter={filter} />
-      <Panel title="A month as a file" tone="sand">
+      <Panel title="Month for the accountant" tone="sand">
         <MonthForm />
       </Panel>
     </>

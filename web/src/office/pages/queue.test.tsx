@@ -119,7 +119,7 @@ const home = (lines: CaseLine[] = []) => [
   replies(cases.listCases, inboxOf(lines)),
   replies(cases.listRulings, { rulings: [] }),
   replies(cases.readDuty, { isOnDuty: true, phone: null, others: [] }),
-  replies(readOfficeHome, { cases: { overdue: 0, dueToday: 0, fresh: 0 }, differences: null, lights: [] }),
+  replies(readOfficeHome, { alarms: [], problems: null }),
 ]
 const decided = replies(cases.decideCase, { message: 'Done.', decision: 77, undoUntil: at })
 const bodiesOf = (calls: ReturnType<typeof stubCalls>, endpoint: Parameters<typeof sentTo>[1]) =>

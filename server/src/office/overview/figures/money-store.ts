@@ -29,10 +29,10 @@ export async function countRevenue(tx: Sql, range: Range): Promise<FigureRow[]> 
       group by 1
     )
     select p.day, v.part, v.value::float8 as value, v.n
-    from p left join f using (day) left join settlements s using (day)
+    from p left join f using (day)
     cross join lateral (values
       ('paid', p.paid::numeric, p.n), ('refunded', coalesce(f.refunded, 0), null),
-      ('net', p.paid - coalesce(f.refunded, 0), null), ('settled', s.amount_paise, null),
+      ('net', p.paid - coalesce(f.refunded, 0), null),
       ('first', p.first, p.n), ('renewed', p.renewed, p.n), ('returned', p.returned, p.n)
     ) v (part, value, n)`
 }

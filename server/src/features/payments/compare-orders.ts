@@ -1,0 +1,47 @@
+import { shortRupees } from '#contract/platform/rupees.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import type { GatewayOrder } from './gateway/gateway.ts'
+import type { OrderState } from './order-store.ts'
+
+export interface ComparedOrder {
+  id: string
+  state: OrderState
+  amountPaise: number
+  gatewayOrderId: string | null
+}
+
+/** Orders created or settled in the last days. An order that never reached the gateway has nothing to compare. */
+export async function listOrdersToCompare(db: Sql, days: number): Promise<ComparedOrder[]> {
+  const columns = db`id, state, amount_paise as "amountPaise", gateway_order_id as "gatewayOrderId"`
+  const since = db`now() - make_interval(days => ${days})`
+  return db<ComparedOrder[]>`
+    select ${columns} from orders where created_at >= ${since} and state <> 'CREATED'
+    union
+    select ${columns} from orders where settled_at >= ${since}
+    order by id`
+}
+
+const paidStates: readonly OrderState[] = ['COMPLETED', 'REFUNDING', 'REFUNDED']
+
+/** What does not fit after the order was settled with the gateway's answer. Orders in review are found by the books. */
+export function findMisfit(
+  order: ComparedOrder,
+  reported: GatewayOrder | undefined,
+): { what: string; detail: string } | undefined {
+  const { state, amountPaise, gatewayOrderId } = order
+  if (state === 'REVIEW') return undefined
+  const isPaid = paidStates.includes(state)
+  if (!reported)
+    return isPaid
+      ? { what: 'paid here, unknown to PhonePe', detail: 'PhonePe does not know this order.' }
+      : undefined
+  const differs = (detail: string) => ({ what: 'different at PhonePe', detail })
+  if (reported.isForeign) return differs('PhonePe answers about another order or merchant.')
+  if (reported.amountPaise !== amountPaise)
+    return differs(`${shortRupees(amountPaise)} here, ${shortRupees(reported.amountPaise)} at PhonePe.`)
+  if (gatewayOrderId !== null && gatewayOrderId !== reported.gatewayOrderId)
+    return differs(`PhonePe’s number is ${reported.gatewayOrderId}, here it is ${gatewayOrderId}.`)
+  return isPaid !== (reported.state === 'COMPLETED')
+    ? differs(`${state} here, ${reported.state} at PhonePe.`)
+    : undefined
+}

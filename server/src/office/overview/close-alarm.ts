@@ -1,0 +1,16 @@
+import type { closeAlarm as contract } from '#contract/office/overview/office-home.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { canSeeAlarm } from './alarm-kinds.ts'
+import { closeAlarms, findOpenAlarm } from './alarm-store.ts'
+
+export const closeAlarm: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
+    const alarm = await findOpenAlarm(tx, input.id)
+    if (!alarm || !canSeeAlarm(viewer.roles, alarm.kind))
+      return refuse.notFound('This alarm is closed already.')
+    await closeAlarms(tx, input.id, viewer.id)
+    const { kind, orderId } = alarm
+    const subject = orderId === null ? `alarm:${input.id}` : `order:${orderId}`
+    return { reply: { message: 'Closed.' }, note: { subject, detail: { alarm: input.id, kind } } }
+  })
