@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { factorSeal } from '../server/src/office/staff/factor-seal.ts'
+import { renewCodes } from '../server/src/office/staff/recovery-codes.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import { demoPassword } from './cast.ts'
 
@@ -43,6 +44,7 @@ export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
       await tx`
         insert into second_factors (staff_id, sealed_secret, last_step)
         values (${row.id}, ${factorSeal(secret).encrypt(totpSecret)}, 0)`
+      await renewCodes(tx, row.id)
     }
   })
 }

@@ -16,7 +16,6 @@ const refusal = z.object({ message: z.string() })
 /** Refusals that say more than a message. */
 const refusalBodies: Record<number, z.ZodType> = {
   400: refusal.extend({ errors: fieldErrors }),
-  401: refusal.extend({ locked: z.boolean().optional() }),
   403: refusal.extend({
     step: z.enum(onboardingSteps).optional(),
     upgrade: z.boolean().optional(),
@@ -88,7 +87,6 @@ function ofAccess({ access, method, memberField, requiresFreshCode }: Endpoint):
   if (access === 'anyone') return answers
   answers.push([401, 'Without a session'])
   if (isStaffAccess(access)) {
-    answers.push([401, 'Unused for a while: `locked` is true, and the password opens it again'])
     answers.push([403, `Without the permission ${permissionOf(access)}`])
     if (requiresFreshCode)
       answers.push([403, `The last code is older than ${freshCodeMinutes} minutes: \`freshCode\` is true`])

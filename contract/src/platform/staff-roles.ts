@@ -1,13 +1,13 @@
-/** What a person of the office may do: roles are given to people, permissions are asked for by calls. */
+/** Roles are given to people, permissions are required by calls. */
 
 export const staffRoles = ['moderator', 'editor', 'finance', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 const everyone = staffRoles
 
-/** Every call of the office names one of these. Who asks for something that takes two people needs less than who allows it. */
+/** Every call of the office names one of these. Approving needs more than requesting. */
 export const permissions = {
-  /** One's own account, and the way out. */
+  /** The person's own account, and signing out. */
   own: everyone,
   /** Cases: profiles, photos, texts and messages; out of view at once; suspensions of up to 30 days. */
   cases: ['moderator', 'admin'],
@@ -18,21 +18,19 @@ export const permissions = {
   authority: ['admin'],
   closeAccounts: ['admin'],
   members: ['moderator', 'finance', 'admin'],
-  /** Phone and mail of a member; each look is written down. */
+  /** Phone and mail of a member. Each view is in the audit log. */
   contact: ['moderator', 'finance', 'admin'],
   enquiries: everyone,
-  letters: ['editor', 'admin'],
   content: ['editor', 'admin'],
   policies: ['admin'],
   payments: ['finance', 'admin'],
   refunds: ['finance', 'admin'],
-  /** The second yes to refunds that the policy does not promise. */
+  /** Approves refunds outside the policy. */
   graveRefunds: ['admin'],
   /** The page of figures; which of them hangs on the two below. */
   figures: ['moderator', 'finance', 'admin'],
   safetyFigures: ['moderator', 'admin'],
   moneyFigures: ['finance', 'admin'],
-  exports: ['admin'],
   staff: ['admin'],
   audit: ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>
@@ -44,7 +42,7 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export type StaffAccess = `staff:${Permission}`
 export const staffAccessWords = permissionNames.map((name): StaffAccess => `staff:${name}`)
 
-/** False for a word that is in no table: whatever is not known is refused. */
+/** False for an unknown permission. */
 export function mayDo(roles: readonly StaffRole[], permission: Permission): boolean {
   const allowed: readonly StaffRole[] = Object.hasOwn(permissions, permission) ? permissions[permission] : []
   return roles.some(role => allowed.includes(role))
@@ -52,12 +50,12 @@ export function mayDo(roles: readonly StaffRole[], permission: Permission): bool
 
 export const permissionOf = (access: StaffAccess) => access.slice('staff:'.length) as Permission
 
-/** Nobody gives what they do not have. */
+/** An admin cannot give permissions that they do not have. */
 export function mayGrant(own: readonly StaffRole[], given: readonly StaffRole[]): boolean {
   return permissionNames.every(name => !mayDo(given, name) || mayDo(own, name))
 }
 
-/** How long a screen may lie unused before it locks: the shortest of one's roles. */
+/** Minutes without activity that end a session: the shortest of the person's roles. */
 const idleMinutesOf: Record<StaffRole, number> = { moderator: 30, editor: 30, finance: 15, admin: 15 }
 const shortestIdle = Math.min(...Object.values(idleMinutesOf))
 
@@ -65,7 +63,7 @@ export function idleMinutes(roles: readonly StaffRole[]): number {
   return roles.length === 0 ? shortestIdle : Math.min(...roles.map(role => idleMinutesOf[role]))
 }
 
-/** However much it is used, a sign-in ends after so long. */
+/** A session ends after 8 hours, whatever its use. */
 export const staffSessionHours = 8
 /** How recently the code must have been typed for a sensitive call. */
 export const freshCodeMinutes = 5

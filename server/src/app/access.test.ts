@@ -65,7 +65,6 @@ anyone POST /api/v1/admin/enrol
 anyone POST /api/v1/admin/invitation
 anyone POST /api/v1/admin/login
 anyone POST /api/v1/admin/logout
-anyone POST /api/v1/admin/unlock
 anyone POST /api/v1/candidate/answer
 anyone POST /api/v1/candidate/code
 anyone POST /api/v1/candidate/open
@@ -265,8 +264,8 @@ staff:staff POST /api/v1/admin/staff/resend
 `
 
 const members = ['guest', 'registrant', 'waiting', 'free', 'premium', 'suspended'] as const
-/** Those whose screen has locked or who are gone are refused like strangers. */
-const refusedStaff = ['disabled', 'not enrolled', 'locked', 'signed in yesterday'] as const
+/** Refused like a caller without a session. */
+const refusedStaff = ['disabled', 'not enrolled', 'idle', 'signed in yesterday'] as const
 const people = [...members, ...staffRoles, 'without a role', ...refusedStaff] as const
 type Role = (typeof people)[number]
 
@@ -293,7 +292,6 @@ closeAccounts                          admin
 members       moderator        finance admin
 contact       moderator        finance admin
 enquiries     moderator editor finance admin
-letters                 editor         admin
 content                 editor         admin
 policies                               admin
 payments                       finance admin
@@ -302,7 +300,6 @@ graveRefunds                           admin
 figures       moderator        finance admin
 safetyFigures moderator                admin
 moneyFigures                   finance admin
-exports                                admin
 staff                                  admin
 audit                                  admin
 `
@@ -384,7 +381,7 @@ beforeAll(async () => {
     'without a role': await staff([]),
     disabled: await spoilt(id => db`update staff set disabled_at = now() where id = ${id}`),
     'not enrolled': await spoilt(id => db`delete from second_factors where staff_id = ${id}`),
-    locked: await spoilt(
+    idle: await spoilt(
       id => db`update staff_sessions set last_seen_at = now() - interval '15 minutes' where staff_id = ${id}`,
     ),
     'signed in yesterday': await spoilt(

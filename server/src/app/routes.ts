@@ -252,7 +252,6 @@ import { openInvitation } from '../office/staff/open-invitation.ts'
 import { readStaffSession } from '../office/staff/read-staff-session.ts'
 import { renewRecoveryCodes } from '../office/staff/renew-recovery-codes.ts'
 import { resendInvitation } from '../office/staff/resend-invitation.ts'
-import { unlockStaff } from '../office/staff/unlock-staff.ts'
 import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { bind } from '../platform/http/bind.ts'
 
@@ -429,7 +428,6 @@ export const routes: BoundEndpoint[] = [
   ...bind(staff, {
     logInStaff,
     readStaffSession,
-    unlockStaff,
     logOutStaff,
     confirmCode,
     openInvitation,

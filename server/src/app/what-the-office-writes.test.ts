@@ -113,8 +113,6 @@ const cases: Case[] = [
     countsFirst: ['login_failures'],
   },
   { call: 'logOutStaff' },
-  { call: 'unlockStaff', sent: () => ({ password: officePassword }) },
-  { call: 'unlockStaff, wrong', sent: () => ({ password: 'not-the-one-at-all' }) },
   { call: 'confirmCode', sent: o => ({ code: codeFor(o.me) }) },
   { call: 'confirmCode, wrong', sent: () => ({ code: '000000' }) },
   {

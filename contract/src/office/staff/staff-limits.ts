@@ -4,8 +4,6 @@ import { loginLimits } from '../../core/accounts/account-limits.ts'
 
 /** Wrong codes in a row, after a right password: then the second factor waits, and its owner gets a letter. */
 export const wrongCodes = { most: 5, minutes: 15 } as const
-/** Wrong passwords at a locked screen: then it is over. */
-export const wrongUnlocks = 5
 export const recoveryCodes = { many: 10, renewFrom: 3 } as const
 export const invitationHours = 24
 export const staffPasswordMin = 12

@@ -70,10 +70,10 @@ export const readStaffSession = endpoint({
   session: 'staff',
   background: true,
   encoding: 'none',
-  summary: 'Who of the office is signed in, and what they may do.',
+  summary: 'The signed-in person of the office and their permissions.',
   input: z.object({}),
   reply: z.object({
-    state: z.enum(['out', 'locked', 'in']),
+    /** Null without a session. */
     person: z
       .object({
         id: z.number(),
@@ -85,25 +85,10 @@ export const readStaffSession = endpoint({
       .nullable(),
     /** When the sign-in is over, however much it is used. */
     endsAt: z.string().nullable(),
-    idleMinutes: z.number(),
     recoveryCodesLeft: z.number(),
     /** Requests of colleagues that wait for this person. */
     approvalsWaiting: z.number(),
   }),
-})
-
-export const unlockStaff = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/unlock',
-  access: 'anyone',
-  session: 'staff',
-  encoding: 'json',
-  summary: 'Opens a screen that locked itself, by the password alone.',
-  input: z.object({ password: presented }),
-  reply: withErrors,
-  invalid: failed,
-  limit: { times: 60, seconds: 60 * 60, per: 'address' },
-  refusals: { 401: 'Nobody is signed in here any more' },
 })
 
 export const logOutStaff = endpoint({

@@ -1,30 +1,20 @@
 import type { readStaffSession as contract } from '#contract/office/staff/staff.ts'
-import { idleMinutes, mayDo, permissionNames } from '#contract/platform/staff-roles.ts'
+import { mayDo, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countApprovalsFor } from './approvals/list-approvals.ts'
 import { countRecoveryCodes } from './factor-store.ts'
 import { findStaff } from './session-store.ts'
 
-const out = {
-  state: 'out' as const,
-  person: null,
-  endsAt: null,
-  idleMinutes: idleMinutes([]),
-  recoveryCodesLeft: 0,
-  approvalsWaiting: 0,
-}
+const noSession = { person: null, endsAt: null, recoveryCodesLeft: 0, approvalsWaiting: 0 }
 
-/** A screen that is locked still says whose it is. */
 export const readStaffSession: Handler<typeof contract> = async ({ db, cookie, approvalActions }) => {
   const found = cookie.tokenHash && (await findStaff(db, cookie.tokenHash))
-  if (!found) return out
+  if (!found) return noSession
   const { id, name, email, roles } = found.viewer
   const permissions = permissionNames.filter(permission => mayDo(roles, permission))
   return {
-    state: found.isLocked ? 'locked' : 'in',
     person: { id, name, email, roles, permissions },
     endsAt: found.endsAt.toISOString(),
-    idleMinutes: idleMinutes(roles),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
     approvalsWaiting: await countApprovalsFor(db, found.viewer, approvalActions),
   }

@@ -22,7 +22,7 @@ export interface StaffSession extends FoundStaff {
   endsAt: Date
 }
 
-/** Whose session this is, with every right read at this very request; nobody who is disabled or has no second factor. */
+/** The staff session, with roles as of now. Undefined if it expired or was idle, or if the person is disabled or not enrolled. */
 export async function findStaff(db: Sql, tokenHash: Buffer): Promise<StaffSession | undefined> {
   const [row] = await db<Row[]>`
     select s.staff_id, st.name, st.email, st.roles,
@@ -35,17 +35,16 @@ export async function findStaff(db: Sql, tokenHash: Buffer): Promise<StaffSessio
     join second_factors f on f.staff_id = s.staff_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
       and st.disabled_at is null and st.enrolled_at is not null`
-  if (!row) return undefined
+  if (!row || row.idle_seconds >= idleMinutes(row.roles) * 60) return undefined
   const { staff_id: id, name, email, roles, is_fresh: isFresh } = row
   return {
     viewer: { kind: 'staff', id, name, email, roles, isFresh },
-    isLocked: row.idle_seconds >= idleMinutes(roles) * 60,
     isStale: row.is_stale,
     endsAt: row.ends_at,
   }
 }
 
-/** Used now: the screen locks that much later. */
+/** Extends the idle time. */
 export async function touchStaffSession(db: Sql, tokenHash: Buffer): Promise<void> {
   await db`update staff_sessions set last_seen_at = now() where token_hash = ${tokenHash}`
 }
@@ -74,18 +73,6 @@ export async function writeFreshCode(tx: Sql, tokenHash: Buffer): Promise<void> 
   await tx`update staff_sessions set code_at = now() where token_hash = ${tokenHash}`
 }
 
-export async function writeUnlocked(tx: Sql, tokenHash: Buffer): Promise<void> {
-  await tx`update staff_sessions set last_seen_at = now(), wrong_unlocks = 0 where token_hash = ${tokenHash}`
-}
-
-/** How many wrong passwords there were by now; undefined where the session is over. */
-export async function countWrongUnlock(tx: Sql, tokenHash: Buffer): Promise<number | undefined> {
-  const [row] = await tx<{ wrong: number }[]>`
-    update staff_sessions set wrong_unlocks = wrong_unlocks + 1 where token_hash = ${tokenHash}
-    returning wrong_unlocks as wrong`
-  return row?.wrong
-}
-
 export interface StaffSessionRow {
   tokenHash: Buffer
   handle: string
@@ -110,18 +97,17 @@ export async function deleteStaffSessionByHandle(tx: Sql, staffId: number, handl
   return rows.length
 }
 
-/** Every device but this one. */
+/** Every device except this one. */
 export async function deleteOtherStaffSessions(tx: Sql, staffId: number, own: Buffer): Promise<number> {
   const rows = await tx`
     delete from staff_sessions where staff_id = ${staffId} and token_hash <> ${own} returning 1`
   return rows.length
 }
 
-/** Every device at once. */
 export async function deleteStaffSessionsOf(db: Sql, staffId: number): Promise<number> {
   return (await db`delete from staff_sessions where staff_id = ${staffId} returning 1`).length
 }
 
 export async function deleteOldStaffSessions(db: Sql): Promise<void> {
-  await db`delete from staff_sessions where expires_at <= now()`
+  await db`delete from staff_sessions where expires_at <= now() or last_seen_at <= now() - interval '1 hour'`
 }

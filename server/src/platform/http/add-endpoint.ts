@@ -39,7 +39,7 @@ export function addEndpoint(
     config: { access: endpoint.access, endpoint: name, ...(endpoint.hasOwnRateLimit && { rateLimit: {} }) },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, deps, endpoint.session)
-      const { viewer, isLocked = false } = await identify(callers, endpoint, cookie.tokenHash)
+      const viewer = await identify(callers, endpoint, cookie.tokenHash)
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
@@ -47,14 +47,14 @@ export function addEndpoint(
       const isRead = viewer && endpoint.encoding !== 'multipart'
       const earlyRefusal =
         checkSameOrigin(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
-        (isRead ? undefined : checkAccess(endpoint, viewer, isLocked))
+        (isRead ? undefined : checkAccess(endpoint, viewer))
       if (earlyRefusal) return sendRefusal(reply, earlyRefusal)
 
       const raw = await readRawInput(request, endpoint)
       if (raw instanceof Refusal) return sendRefusal(reply, raw)
       const refusal =
         checkMemberField(endpoint, raw, viewer) ??
-        checkAccess(endpoint, viewer, isLocked) ??
+        checkAccess(endpoint, viewer) ??
         (await spendEndpointLimit(deps, name, endpoint, request, viewer))
       if (refusal) return sendRefusal(reply, refusal)
       const unstorable = refuseUnstorable(raw)
@@ -104,35 +104,27 @@ export function addEndpoint(
   })
 }
 
-interface Identity {
-  viewer?: Viewer | undefined
-  isLocked?: boolean
-}
-
 async function identify(
   callers: Callers,
   { session, background }: Endpoint,
   tokenHash: Buffer | undefined,
-): Promise<Identity> {
-  if (!tokenHash) return {}
+): Promise<Viewer | undefined> {
+  if (!tokenHash) return undefined
   if (session === 'staff') {
     const found = await callers.staff(tokenHash)
-    if (!found || found.isLocked) return { isLocked: found !== undefined }
-    if (found.isStale && !background) await callers.touchStaff(tokenHash)
-    return found
+    if (found?.isStale && !background) await callers.touchStaff(tokenHash)
+    return found?.viewer
   }
   const viewer = await callers.member(tokenHash)
   if (viewer?.isStale) await callers.touchMember(tokenHash)
-  return { viewer }
+  return viewer
 }
 
 /** What the access word says, and for the office what the second factor does. */
 function checkAccess(
   { access, requiresFreshCode }: Endpoint,
   viewer: Viewer | undefined,
-  isLocked: boolean,
 ): Refusal | undefined {
-  if (isLocked && isStaffAccess(access)) return refuse.locked()
   const refusal = authorize(access, viewer)
   if (refusal) return refusal
   return requiresFreshCode && viewer?.kind === 'staff' && !viewer.isFresh ? refuse.staleCode() : undefined

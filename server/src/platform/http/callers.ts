@@ -10,8 +10,6 @@ export interface FoundMember extends MemberViewer {
 
 export interface FoundStaff {
   viewer: StaffViewer
-  /** Unused for longer than the person's roles allow: the password opens it again. */
-  isLocked: boolean
   /** The session was last marked as used a minute ago or more. */
   isStale: boolean
 }

@@ -18,7 +18,6 @@ export class StartingError extends Error {}
 export const refuse = {
   notSignedIn: () => new Refusal(401, 'Please log in to continue.'),
   /** Typed work is kept: the page asks for the password and goes on. */
-  locked: () => new Refusal(401, 'The screen is locked. Please enter your password.', { locked: true }),
   staleCode: () =>
     new Refusal(403, 'Please enter a code from your authenticator app first.', { freshCode: true }),
   notAllowed: () => new Refusal(403, 'You are not allowed to do this.'),

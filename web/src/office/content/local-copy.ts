@@ -14,7 +14,7 @@ interface Kept extends Seen {
 
 const keyOf = ({ kind, key }: Item) => `editing:${kind}/${key}`
 
-/** What was typed and not saved, in this tab, so that a reload or a locked screen loses nothing. */
+/** Unsaved text of this tab. It survives a reload and the end of a session. */
 export function readCopy(item: Item): Kept | undefined {
   const text = sessionStorage.getItem(keyOf(item))
   // One that an earlier release kept says no version: it fits none, and nobody is overwritten.

@@ -10,9 +10,7 @@ import { fails, heldBack, replies, sentTo, stubCalls } from '../../../testing/st
 
 const at = '2026-08-03T06:00:00.000Z'
 const session = replies(staff.readStaffSession, {
-  state: 'in',
   endsAt: at,
-  idleMinutes: 30,
   recoveryCodesLeft: 10,
   approvalsWaiting: 0,
   person: {

@@ -11,7 +11,6 @@ import { fails, replies, stubCalls } from '../../../testing/stub-calls.ts'
 const hostile = '<img src=x onerror="alert(1)">{{7*7}}'
 
 const session = replies(staff.readStaffSession, {
-  state: 'in',
   person: {
     id: 1,
     name: 'Tara',
@@ -20,7 +19,6 @@ const session = replies(staff.readStaffSession, {
     permissions: permissionNames.filter(name => mayDo(['editor'], name)),
   },
   endsAt: '2026-08-03T14:00:00.000Z',
-  idleMinutes: 30,
   recoveryCodesLeft: 10,
   approvalsWaiting: 0,
 })

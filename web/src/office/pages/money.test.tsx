@@ -18,10 +18,8 @@ const at = '2026-11-03T06:00:00.000Z'
 function session(role: StaffRole): Stub {
   const permissions = permissionNames.filter(name => mayDo([role], name))
   return replies(readStaffSession, {
-    state: 'in',
     person: { id: 1, name: 'Farhan', email: 'farhan@test.example', roles: [role], permissions },
     endsAt: at,
-    idleMinutes: 15,
     recoveryCodesLeft: 10,
     approvalsWaiting: 0,
   })

@@ -15,20 +15,16 @@ const hostile = '<img src=x onerror="alert(1)">{{7*7}}'
 function session(role: StaffRole, more: Partial<Reply<typeof staff.readStaffSession>> = {}): Stub {
   const permissions = permissionNames.filter(name => mayDo([role], name))
   return replies(staff.readStaffSession, {
-    state: 'in',
     person: { id: 1, name: 'Gauri', email: 'gauri@test.example', roles: [role], permissions },
     endsAt: '2026-08-03T14:00:00.000Z',
-    idleMinutes: 15,
     recoveryCodesLeft: 10,
     approvalsWaiting: 0,
     ...more,
   })
 }
 const out = replies(staff.readStaffSession, {
-  state: 'out',
   person: null,
   endsAt: null,
-  idleMinutes: 15,
   recoveryCodesLeft: 0,
   approvalsWaiting: 0,
 })
@@ -154,28 +150,21 @@ test('a grave act asks for a code first, and then goes on by itself, once', asyn
   await screen.findByText('They can no longer sign in.')
 })
 
-test('a screen that locks keeps what was typed, and the password opens it', async () => {
+test('a session that ended shows the login, and afterwards what was typed', async () => {
   stubCalls(session('admin'), people)
   renderAt('/admin/staff')
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao')
   await userEvent.click(screen.getByLabelText(/^Editor/))
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@test.example')
-  stubCalls(
-    session('admin', { state: 'locked' }),
-    people,
-    fails(staff.changeStaff, 401, { message: 'Locked', locked: true }),
-  )
+  stubCalls(out, people, fails(staff.changeStaff, 401, { message: 'Please log in.' }))
   await userEvent.click(await button('Request approval'))
-  const password = await screen.findByLabelText('Password')
-  const calls = stubCalls(
-    session('admin'),
-    people,
-    replies(staff.unlockStaff, { response: 'success', message: 'Welcome back.' }),
-  )
-  await userEvent.type(password, 'jasmine-tea-at-noon')
-  await pressTwice(await button('Unlock'), calls, staff.unlockStaff)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull())
-  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha Rao')
+  await screen.findByText(/^Your session has ended/)
+  await userEvent.type(screen.getByLabelText('E-mail'), 'gauri@test.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'jasmine-tea-at-noon')
+  await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456')
+  stubCalls(session('admin'), people, replies(staff.logInStaff, { response: 'success', message: 'Welcome.' }))
+  await userEvent.click(await button('Log in'))
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Asha Rao')
 })
 
 test('an invitation leads from the key to the recovery codes', async () => {

@@ -17,9 +17,7 @@ const at = '2026-08-03T06:00:00.000Z'
 function session(role: StaffRole = 'moderator'): Stub {
   const permissions = permissionNames.filter(name => mayDo([role], name))
   return replies(staff.readStaffSession, {
-    state: 'in',
     endsAt: at,
-    idleMinutes: 30,
     recoveryCodesLeft: 10,
     approvalsWaiting: 0,
     person: { id: 1, name: 'Meenal', email: 'meenal@test.example', roles: [role], permissions },

@@ -16,7 +16,7 @@ import { officeCall } from './office-call.ts'
 const minute = 60_000
 const staffSessionKey = keyOf('readStaffSession')
 
-/** Asked again every minute, so that a screen that has locked shows nothing for long. */
+/** Polled every minute, so that an idle session soon shows the login. */
 export const readStaffSession = queryOptions({
   queryKey: staffSessionKey,
   queryFn: ({ signal }) => call(staff.readStaffSession, {}, { signal }),
@@ -40,10 +40,6 @@ const forget = (context: Context) => {
 export const logInStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.logInStaff>) => call(staff.logInStaff, sent),
   onSuccess: afterwards(renewSession),
-})
-export const unlockStaff = mutationOptions({
-  mutationFn: (password: string) => call(staff.unlockStaff, { password }),
-  onSettled: always(renewSession),
 })
 export const logOutStaff = mutationOptions({
   mutationFn: () => call(staff.logOutStaff, {}),

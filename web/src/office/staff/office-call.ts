@@ -5,8 +5,8 @@ import { askForCode } from './fresh-code.ts'
 
 const listeners = new Set<() => void>()
 
-/** Tells when a call was refused because the screen has locked or the sign-in is over. Returns what ends it. */
-export function onRefusedAtDoor(listener: () => void): () => void {
+/** Calls the listener when a call was refused because the session has ended. Returns the function that stops it. */
+export function onSessionEnded(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -14,8 +14,8 @@ export function onRefusedAtDoor(listener: () => void): () => void {
 }
 
 /**
- * A call of the office. Where a grave act wants a fresh code, the person is asked for one and the call is made again;
- * where the screen has locked or the sign-in is over, the page finds out whose it is now.
+ * A call of the office. If a sensitive call needs a fresh code, the person is asked for one and the call is repeated.
+ * If the session has ended, the page shows the login.
  */
 export async function officeCall<E extends Callable>(
   endpoint: E,

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { readStaffSession, type StaffSession } from './api.ts'
 import { Door } from './door.tsx'
-import { LockScreen } from './lock-screen.tsx'
-import { onRefusedAtDoor } from './office-call.ts'
+import { onSessionEnded } from './office-call.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { StaffLoginForm } from './staff-login-form.tsx'
 
@@ -17,11 +16,11 @@ interface SessionGateProps {
   children: ReactNode
 }
 
-/** Shows the login to staff without a session, and afterwards the page they asked for. */
+/** Shows the login without a session, and afterwards the page that was opened. */
 export function SessionGate({ permission, footer, children }: SessionGateProps) {
   const query = useQuery(readStaffSession)
   const { data: session, refetch } = query
-  useEffect(() => onRefusedAtDoor(() => void refetch()), [refetch])
+  useEffect(() => onSessionEnded(() => void refetch()), [refetch])
   if (!session && query.isError)
     return (
       <Door title="The office">
@@ -41,28 +40,31 @@ interface InsideProps extends SessionGateProps {
 }
 
 function Inside({ session, permission, footer, children }: InsideProps) {
-  const { state, person, approvalsWaiting, idleMinutes } = session
-  if (state === 'out' || !person)
+  const { person, approvalsWaiting } = session
+  const [hadSession, setHadSession] = useState(person !== null)
+  if (person && !hadSession) setHadSession(true)
+  if (!person)
     return (
-      <Door title="The office" lead="Log in with your password and the code of your authenticator app.">
+      <Door
+        title="The office"
+        lead={
+          hadSession
+            ? 'Your session has ended. Please log in again. What you typed is kept.'
+            : 'Log in with your password and the code of your authenticator app.'
+        }
+      >
         <StaffLoginForm />
       </Door>
     )
-  const isLocked = state === 'locked'
   return (
-    <>
-      <div hidden={isLocked} inert={isLocked}>
-        <OfficeFrame person={person} approvalsWaiting={approvalsWaiting} footer={footer}>
-          {person.permissions.includes(permission) ? (
-            children
-          ) : (
-            <StateMessage title="This page is not for your role" headingLevel="h1">
-              <p>If you need it for your work, please ask an admin.</p>
-            </StateMessage>
-          )}
-        </OfficeFrame>
-      </div>
-      {isLocked && <LockScreen person={person} idleMinutes={idleMinutes} />}
-    </>
+    <OfficeFrame person={person} approvalsWaiting={approvalsWaiting} footer={footer}>
+      {person.permissions.includes(permission) ? (
+        children
+      ) : (
+        <StateMessage title="This page is not for your role" headingLevel="h1">
+          <p>If you need it for your work, please ask an admin.</p>
+        </StateMessage>
+      )}
+    </OfficeFrame>
   )
 }

@@ -18,8 +18,6 @@ const actionWords: Record<string, string> = {
   'sign-in.failed': 'Sign-in failed',
   'sign-out': 'Signed out',
   'session.code': 'Typed a code',
-  'session.unlock': 'Unlocked the screen',
-  'session.unlock-failed': 'Wrong password at a locked screen',
   'session.end': 'Signed out devices',
   'account.enrol': 'Enrolled',
   'account.password': 'Changed the password',
