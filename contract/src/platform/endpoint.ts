@@ -101,7 +101,7 @@ export interface Endpoint<
   unaudited?: string
   /** A sensitive call: needs a code of the second factor, typed a few minutes ago at most. */
   requiresFreshCode?: true
-  /** Asked by the page and not by a person: the screen locks all the same. */
+  /** A background poll of the page. It does not extend the session. */
   background?: true
   /**
    * The reply depends on the input and the reference lists alone, so it may be kept and shared for this long; for 0, it is

@@ -193,8 +193,6 @@ registrant POST /api/v1/my-data/delete
 registrant POST /api/v1/my-data/export
 registrant POST /api/v1/sessions/end
 staff:audit GET /api/v1/admin/audit
-staff:audit GET /api/v1/admin/audit/verification
-staff:audit POST /api/v1/admin/audit/verify
 staff:authority POST /api/v1/admin/cases/hold
 staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter

@@ -31,7 +31,7 @@ import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.
 import { deleteOldMoves } from '../office/lists/merge-store.ts'
 import { deleteOldActive } from '../office/overview/figures/active-store.ts'
 import { computeNightly, computeToday } from '../office/overview/figures/compute.ts'
-import { askForVerification } from '../office/staff/audit/verification-store.ts'
+import { verifyNightly } from '../office/staff/audit/verify-nightly.ts'
 import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
 import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
 import type { Config } from '../platform/config.ts'
@@ -184,12 +184,16 @@ export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
   await boss.work(clocksQueue, () => workOnce(parts))
 }
 
-/** At night every entry of the audit is looked at, by whichever server comes first. */
-export async function scheduleAudit(boss: PgBoss, db: Db): Promise<void> {
+/** Every night at 02:00. */
+export async function scheduleAudit(
+  boss: PgBoss,
+  parts: Pick<Deps, 'db' | 'outbox' | 'config'>,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
   await boss.createQueue(auditQueue)
   await boss.schedule(auditQueue, '0 2 * * *', null, { tz: 'Asia/Kolkata' })
   await boss.work(auditQueue, async () => {
-    await askForVerification(db, null)
+    await verifyNightly(parts, onAlarm)
   })
 }
 

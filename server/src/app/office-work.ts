@@ -1,31 +1,28 @@
 import type { Deps } from '../deps.ts'
 import { publishDue } from '../office/content/publish-due.ts'
-import { type Head, keepHead, readHeads } from '../office/staff/audit/heads.ts'
-import { takeVerification, writeVerification } from '../office/staff/audit/verification-store.ts'
-import { type Finding, verifyChain } from '../office/staff/audit/verify-chain.ts'
-import { auditBrokenMail } from '../office/staff/mails.ts'
-import { listActing } from '../office/staff/store.ts'
-import { insertAlarm } from '../platform/database/alarms.ts'
+import { type AuditHead, findHead } from '../office/staff/audit/verify-store.ts'
 
-export interface OfficeParts extends Pick<Deps, 'db' | 'outbox' | 'config' | 'secret'> {
-  /** Where the chain of the audit ends now: for the log, which leaves the machine. */
-  onHead: (head: Head) => void
-  onAlarm: (kind: string, figures: object) => void
+interface OfficeParts extends Pick<Deps, 'db'> {
+  /** Writes the last audit entry and its hash to the log, which leaves the machine. */
+  onHead: (head: AuditHead) => void
 }
 
 const everyMs = 5_000
 const roundsAMinute = 12
 
-/** Background work of the office: publishes scheduled texts, verifies the audit log and keeps its head every minute. */
-export function startOffice(parts: OfficeParts, onError: (error: unknown) => void): () => Promise<void> {
+/** Publishes scheduled texts, and logs the latest audit hash every minute if it changed. */
+export function startOffice(
+  { db, onHead }: OfficeParts,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let running: Promise<void> | undefined
-  let head: Head | undefined
+  let logged = 0
   let rounds = 0
   const round = async () => {
-    await publishDue(parts.db, onError)
-    await verifyOnRequest(parts)
-    if (rounds % roundsAMinute === 0)
-      head = await keepHead({ db: parts.db, dataDir: parts.config.dataDir }, head, parts.onHead)
+    await publishDue(db, onError)
+    const head = rounds % roundsAMinute === 0 ? await findHead(db) : undefined
+    if (head && head.seq !== logged) onHead(head)
+    logged = head?.seq ?? logged
     rounds += 1
   }
   const timer = setInterval(() => {
@@ -39,27 +36,4 @@ export function startOffice(parts: OfficeParts, onError: (error: unknown) => voi
     clearInterval(timer)
     await running
   }
-}
-
-/** One server looks, against the heads that it has kept itself. */
-export async function verifyOnRequest(parts: OfficeParts): Promise<Finding | undefined> {
-  const { db, config } = parts
-  const id = await takeVerification(db)
-  if (id === undefined) return undefined
-  const finding = await verifyChain(db, await readHeads(config.dataDir))
-  await writeVerification(db, id, finding)
-  if (finding.fault) await tellOfFault(parts, finding.fault)
-  return finding
-}
-
-async function tellOfFault(
-  { db, outbox, config, onAlarm }: OfficeParts,
-  fault: NonNullable<Finding['fault']>,
-): Promise<void> {
-  if (await insertAlarm(db, 'audit_broken', 'day', fault)) onAlarm('audit_broken', fault)
-  await db.begin(async tx => {
-    const admins = await listActing(tx, ['admin'])
-    const mailboxes = new Set([config.ownerEmail, ...admins.map(({ email }) => email)])
-    for (const to of mailboxes) await outbox.put(tx, auditBrokenMail(to, fault, config.siteUrl))
-  })
 }

@@ -237,8 +237,6 @@ import { answerApproval } from '../office/staff/approvals/answer-approval.ts'
 import { listApprovals } from '../office/staff/approvals/list-approvals.ts'
 import { listAudit } from '../office/staff/audit/list-audit.ts'
 import { listOwnActs } from '../office/staff/audit/list-own-acts.ts'
-import { readVerification } from '../office/staff/audit/read-verification.ts'
-import { verifyAudit } from '../office/staff/audit/verify-audit.ts'
 import { changeStaff } from '../office/staff/change-staff.ts'
 import { changeStaffPassword } from '../office/staff/change-staff-password.ts'
 import { confirmCode } from '../office/staff/confirm-code.ts'
@@ -449,6 +447,6 @@ export const routes: BoundEndpoint[] = [
     mergeOptions,
     undoMerge,
   }),
-  ...bind(audit, { listAudit, listOwnActs, readVerification, verifyAudit }),
+  ...bind(audit, { listAudit, listOwnActs }),
   ...bind(support, { sendEnquiry, reportMisuse, subscribeNewsletter, confirmNewsletter, leaveNewsletter }),
 ]

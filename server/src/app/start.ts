@@ -236,18 +236,10 @@ async function assemble(
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
   await scheduleFigures(boss, { db, config })
-  await scheduleAudit(boss, db)
+  await scheduleAudit(boss, { db, outbox, config }, onAlarm)
   closers.push(
-    startOffice(
-      {
-        db,
-        outbox,
-        config,
-        secret,
-        onAlarm,
-        onHead: head => app?.log.info({ head }, 'the audit ends here'),
-      },
-      error => app?.log.error({ err: error }, 'office'),
+    startOffice({ db, onHead: head => app?.log.info({ head }, 'audit head') }, error =>
+      app?.log.error({ err: error }, 'office'),
     ),
   )
   // A connection of its own, which tells it that the database has lived on since it was asked last.

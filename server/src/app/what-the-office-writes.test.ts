@@ -146,10 +146,6 @@ const cases: Case[] = [
     sent: () => ({ id: approval, answer: 'no' }),
     concerns: o => [o.other],
   },
-  {
-    call: 'verifyAudit',
-    before: () => t.db`update audit_verifications set done_at = now() where done_at is null`,
-  },
   ...inboxWrites(() => t),
   ...editingWrites(() => t),
   ...listWrites(() => t),

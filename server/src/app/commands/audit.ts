@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { audit } from '../../office/staff/audit/audit.ts'
-import { readHeads } from '../../office/staff/audit/heads.ts'
 import { erasePayloads } from '../../office/staff/audit/store.ts'
-import { verifyChain } from '../../office/staff/audit/verify-chain.ts'
-import { type Config, ConfigError } from '../../platform/config.ts'
+import { type AuditHead, isEntry, verifyEntries } from '../../office/staff/audit/verify-store.ts'
+import { ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type CommandOptions, printLine, withDatabase } from './command.ts'
 
-const help = `What the office did, entry by entry.
+const help = `The audit log of the office.
 
-  npm run audit -- verify                            looks at every entry, and at the heads kept in DATA_DIR
-  npm run audit -- erase member:1001 --under "…"     erases what the entries about a subject say, not that they are
+  npm run audit -- verify [<number> <hash>]          verifies every entry. With a number and a hash from the server's
+                                                     log it also verifies that this entry is still the same
+  npm run audit -- erase member:1001 --under "…"     erases the details of the entries about a subject, not the entries
 
-Ends with 1 where an entry is not as it was written. The database is DATABASE_URL.
+Ends with 1 if an entry was changed, moved or deleted. The database is DATABASE_URL.
 `
 
 /** `npm run audit`. */
@@ -22,34 +22,37 @@ export async function runAudit(args: string[], surroundings: CommandOptions): Pr
     allowPositionals: true,
     options: { help: { type: 'boolean' }, under: { type: 'string' } },
   })
-  const [verb, subject] = positionals
+  const [verb, subject, hash] = positionals
   if (values.help) return printLine(help)
-  const work = workOf(verb, subject, values.under?.trim())
+  const work = workOf(verb, subject, hash, values.under?.trim())
   if (!work) throw new ConfigError(help)
   await withDatabase('audit', surroundings, work)
 }
 
-function workOf(verb: string | undefined, subject: string | undefined, under: string | undefined) {
-  if (verb === 'verify' && !subject) return verify
+function workOf(
+  verb: string | undefined,
+  subject: string | undefined,
+  hash: string | undefined,
+  under: string | undefined,
+) {
+  if (verb === 'verify' && !subject) return (db: Db) => verify(db)
+  if (verb === 'verify' && hash) return (db: Db) => verify(db, { seq: Number(subject), hash })
   const isErase = verb === 'erase' && subject !== undefined && /^[a-z]+:[\w-]{1,40}$/.test(subject)
   return isErase && under ? (db: Db) => erase(db, subject, under) : undefined
 }
 
-async function verify(db: Db, { dataDir }: Config): Promise<void> {
-  const heads = await readHeads(dataDir)
-  const begun = performance.now()
-  const { entries, erased, heads: found, fault } = await verifyChain(db, heads)
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  if (fault) {
-    printLine(
-      `Entry ${fault.seq} is not as it was written: ${fault.kind}. The ${entries} before it are whole.`,
-    )
-    process.exitCode = 1
-    return
-  }
-  const outside =
-    heads.length === 0 ? 'no heads were kept here' : `${found} heads kept outside stand in their places`
-  printLine(`1 … ${entries} verified in ${seconds} s, ${erased} of them erased; ${outside}.`)
+const faultTexts = {
+  missing: 'is missing',
+  reordered: 'does not follow the entry before it',
+  changed: 'was changed',
+}
+
+async function verify(db: Db, logged?: AuditHead): Promise<void> {
+  const { entries, erased, faults } = await db.begin(tx => verifyEntries(tx), { seconds: 3600 })
+  const lines = faults.map(({ seq, kind }) => `Entry ${seq} ${faultTexts[kind]}.`)
+  if (logged && !(await isEntry(db, logged))) lines.push(`Entry ${logged.seq} is not the one in the log.`)
+  if (lines.length > 0) process.exitCode = 1
+  printLine([...lines, `${entries} entries verified, ${erased} of them erased.`].join('\n'))
 }
 
 async function erase(db: Db, subject: string, under: string): Promise<void> {

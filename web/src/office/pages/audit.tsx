@@ -5,9 +5,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { listAudit, listOwnActs, readStaffSession } from '../staff/api.ts'
 import { AuditFilters } from '../staff/audit-filters.tsx'
 import { AuditList } from '../staff/audit-list.tsx'
-import { Verification } from '../staff/verification.tsx'
 
-/** Everybody sees what they did themselves; who may sees all, and whether it is as it was written. */
+/** Everyone sees their own actions. Staff with the permission see all. */
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
   const seesAll = session?.person?.permissions.includes('audit') ?? false
@@ -18,9 +17,9 @@ function OwnActs() {
   const query = useInfiniteQuery(listOwnActs)
   return (
     <>
-      <PageTitle title="What you did" lead="Every act in the office is written down, and stays." />
+      <PageTitle title="Your actions" lead="Every action in the office is in the audit log." />
       <Panel>
-        <AuditList query={query} empty="Nothing yet." />
+        <AuditList query={query} empty="No actions yet." />
       </Panel>
     </>
   )
@@ -32,15 +31,12 @@ function WholeAudit() {
   return (
     <>
       <PageTitle
-        title="Audit"
-        lead="Every act of the office, one entry each, in a chain that shows any change."
+        title="Audit log"
+        lead="Every action in the office. Entries are never changed; the server checks them every night."
       />
       <Panel>
-        <Verification />
-      </Panel>
-      <Panel>
         <AuditFilters onChange={setFilter} />
-        <AuditList query={query} empty="No entry fits." />
+        <AuditList query={query} empty="No entries found." />
       </Panel>
     </>
   )

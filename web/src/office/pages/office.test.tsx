@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listApprovals } from '#contract/office/staff/approvals.ts'
-import { listAudit, readVerification } from '#contract/office/staff/audit.ts'
+import { listAudit } from '#contract/office/staff/audit.ts'
 import * as staff from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { mayDo, permissionNames, type StaffRole } from '#contract/platform/staff-roles.ts'
@@ -42,7 +42,6 @@ const people = replies(staff.listStaff, {
     },
   ],
 })
-const verification = replies(readVerification, { head: 3, isRunning: false, last: null })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 
@@ -103,7 +102,6 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
   stubCalls(
     session('admin'),
     people,
-    verification,
     replies(listAudit, { entries: [entry] }),
     replies(listApprovals, { approvals: [approval] }),
   )

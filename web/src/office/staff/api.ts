@@ -123,14 +123,3 @@ export const listOwnActs = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 export type AuditEntry = Reply<typeof audit.listAudit>['entries'][number]
-
-const lookAgain = 2_000
-export const readVerification = queryOptions({
-  queryKey: officeKeyOf('readVerification'),
-  queryFn: ({ signal }) => officeCall(audit.readVerification, {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.isRunning ? lookAgain : false),
-})
-export const verifyAudit = mutationOptions({
-  mutationFn: () => officeCall(audit.verifyAudit, {}),
-  onSettled: always(renew),
-})

@@ -68,8 +68,8 @@ const actionWords: Record<string, string> = {
   'option.update': 'Changed an entry of a list',
   'option.merge': 'Merged two entries of a list',
   'option.undo': 'Undid a merge',
-  'audit.verify': 'Had the audit verified',
-  'audit.erase': 'Erased details of the audit',
+  'audit.verify': 'Verified the audit log',
+  'audit.erase': 'Erased details of entries',
 }
 
 /** An act of a later release is shown by its name. */

@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts'
+import { insertAlarm } from '../../../platform/database/alarms.ts'
+import { auditBrokenMail } from '../mails.ts'
+import { listActing } from '../store.ts'
+import { audit } from './audit.ts'
+import { type AuditFault, findHead, findVerifiedUpTo, verifyEntries } from './verify-store.ts'
+
+const limit = { seconds: 900 }
+
+/**
+ * Verifies the entries since the last verification, or all of them on a Sunday, and adds the result to the audit log.
+ * Faults raise an alarm, and the owner and the admins get a mail.
+ */
+export async function verifyNightly(
+  { db, outbox, config }: Pick<Deps, 'db' | 'outbox' | 'config'>,
+  onAlarm: (kind: string, figures: object) => void,
+  isFull = new Date().getDay() === 0,
+): Promise<AuditFault[]> {
+  const faults = await db.begin(async tx => {
+    const from = isFull ? 1 : ((await findVerifiedUpTo(tx)) ?? 1)
+    const upTo = (await findHead(tx))?.seq ?? 0
+    const found = (await verifyEntries(tx, from)).faults.map(({ seq, kind }) => ({ seq, kind }))
+    await audit(tx, { action: 'audit.verify', detail: { from, upTo, faults: found } })
+    return found
+  }, limit)
+  const [first] = faults
+  if (first) {
+    if (await insertAlarm(db, 'audit_broken', 'day', first)) onAlarm('audit_broken', first)
+    const admins = await listActing(db, ['admin'])
+    const mailboxes = new Set([config.ownerEmail, ...admins.map(({ email }) => email)])
+    for (const to of mailboxes) await outbox.put(db, auditBrokenMail(to, first, config.siteUrl))
+  }
+  return faults
+}

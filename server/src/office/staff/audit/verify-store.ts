@@ -1,0 +1,69 @@
+import type { Sql } from '../../../platform/database/db.ts'
+
+/** `reordered`: the entry does not follow the one before it, because one of the two was moved or written again. */
+export interface AuditFault {
+  seq: number
+  kind: 'missing' | 'reordered' | 'changed'
+}
+
+export interface AuditCheck {
+  entries: number
+  erased: number
+  /** The first of them, at most 20. */
+  faults: AuditFault[]
+}
+
+/** Compares every entry from this number on with its hash, its payload and the entry before it. */
+export async function verifyEntries(db: Sql, from = 1): Promise<AuditCheck> {
+  const [row] = await db<[AuditCheck]>`
+    with chain as (
+      select e.seq, p.erased_at is not null as is_erased, e.prev_hash, lag(e.hash, 1, e.prev_hash) over w as hash_before,
+        lag(e.seq, 1, ${from}::bigint - 1) over w + 1 as expected,
+        e.hash = audit_entry_hash(e) and coalesce(
+          p.erased_at is not null or sha256(p.salt || convert_to(p.body, 'UTF8')) = e.payload_hash, false
+        ) as is_unchanged
+      from audit_entries e left join audit_payloads p on p.seq = e.seq
+      where e.seq >= ${from}
+      window w as (order by e.seq)
+    ), checked as (
+      select is_erased, least(seq, expected) as seq, case
+        when seq <> expected then 'missing'
+        when prev_hash <> hash_before then 'reordered'
+        when not is_unchanged then 'changed'
+      end as kind
+      from chain
+    )
+    select count(*)::int as entries, count(*) filter (where is_erased)::int as erased, coalesce((
+      select json_agg(f) from (select seq, kind from checked where kind is not null order by seq limit 20) f
+    ), '[]') as faults
+    from checked`
+  // The entry to begin with is missing together with all that followed it.
+  if (row.entries === 0 && from > 1) return { ...row, faults: [{ seq: from, kind: 'missing' }] }
+  return row
+}
+
+export interface AuditHead {
+  seq: number
+  hash: string
+}
+
+export async function findHead(db: Sql): Promise<AuditHead | undefined> {
+  const [row] = await db<AuditHead[]>`
+    select seq, encode(hash, 'hex') as hash from audit_entries order by seq desc limit 1`
+  return row
+}
+
+export async function isEntry(db: Sql, { seq, hash }: AuditHead): Promise<boolean> {
+  const [row] = await db`select from audit_entries where seq = ${seq} and encode(hash, 'hex') = ${hash}`
+  return row !== undefined
+}
+
+/** The entry that the last verification without a fault has reached. */
+export async function findVerifiedUpTo(db: Sql): Promise<number | undefined> {
+  const [row] = await db<{ upTo: number }[]>`
+    select (p.body::jsonb ->> 'upTo')::bigint as "upTo"
+    from audit_entries e join audit_payloads p on p.seq = e.seq
+    where e.action = 'audit.verify' and p.body::jsonb -> 'faults' = '[]'
+    order by e.seq desc limit 1`
+  return row?.upTo
+}
