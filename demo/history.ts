@@ -1,5 +1,5 @@
+import { updatePublicFigures } from '../server/src/core/content/figure-store.ts'
 import { checkBooks } from '../server/src/features/payments/check-books.ts'
-import { computeNightly } from '../server/src/office/overview/figures/compute.ts'
 import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
 
 /**
@@ -7,19 +7,19 @@ import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
  * what was decided. All by chance that is the same every time; nothing of it is in anybody's lists.
  */
 export async function seedDemoHistory(db: Db): Promise<void> {
-  const [computed] = await db`select from figures limit 1`
+  const [seeded] = await db`select from orders where id like 'order_demo_past_%' limit 1`
   const [anybody] = await db`select from members where is_demo limit 1`
-  if (computed || !anybody) return
+  if (seeded || !anybody) return
   await db.begin(async tx => {
-    await beActive(tx)
     await meet(tx)
+    await view(tx)
     await decide(tx)
     await pay(tx)
   })
   await checkBooks(db, () => {})
   // Everything is new to the planner, which would walk through whole tables for each member.
   await db`analyze`
-  await computeNightly({ db, countsDemo: true })
+  await updatePublicFigures(db)
 }
 
 /** A number from 0 to 99 that hangs on two others. */
@@ -27,25 +27,6 @@ const chance = (tx: Sql, one: string, other: string) =>
   tx`(hashtextextended(${tx.unsafe(one)}::text || '/' || ${tx.unsafe(other)}::text, 7) & 1023) % 100`
 
 const today = "(now() at time zone 'Asia/Kolkata')::date"
-
-/** Most come now and then, those who have just joined more often. */
-async function beActive(tx: Sql): Promise<void> {
-  await tx`
-    insert into active_days (day, member_id)
-    select d.day::date, m.id
-    from members m cross join generate_series(
-      greatest(m.created_at::date, ${tx.unsafe(today)} - 120), ${tx.unsafe(today)}, interval '1 day') d (day)
-    where m.is_demo
-      and ${chance(tx, 'm.id', 'd.day')} < case when d.day < m.created_at + interval '14 days' then 40 else 12 end
-    on conflict do nothing`
-  await tx`
-    insert into active_months (month, member_id)
-    select d.month::date, m.id
-    from members m cross join generate_series(
-      date_trunc('month', greatest(m.created_at, now() - interval '12 months')), now(), interval '1 month') d (month)
-    where m.is_demo and ${chance(tx, 'm.id', 'd.month')} < 100 - 6 * (now()::date - m.created_at::date) / 30
-    on conflict do nothing`
-}
 
 /** The last of the population, whom no list of the cast shows first. */
 const crowd = (tx: Sql, gender: 'male' | 'female') => tx`
@@ -67,6 +48,18 @@ async function meet(tx: Sql): Promise<void> {
         as state,
         now() - make_interval(days => (${chance(tx, 'w.place', 'm.place')} % 75)::int + 1) as sent_at
     ) how
+    on conflict do nothing`
+}
+
+/** Profiles opened among them on about every eighth day. */
+async function view(tx: Sql): Promise<void> {
+  await tx`
+    insert into profile_views (member_id, viewer_id, viewed_on)
+    select v.owner, v.viewer, d.day::date
+    from ${crowd(tx, 'male')} m join ${crowd(tx, 'female')} w using (place)
+    cross join lateral (values (m.id, w.id), (w.id, m.id)) v (owner, viewer)
+    cross join generate_series(${tx.unsafe(today)} - 120, ${tx.unsafe(today)}, interval '1 day') d (day)
+    where ${chance(tx, 'v.viewer', 'd.day')} < 12
     on conflict do nothing`
 }
 

@@ -125,7 +125,6 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     values (${`rf_${refunded}_1`}, ${refunded}, 9900, 'COMPLETED', 'asked', now(), null)`
   const note = { action: 'order.note', staffId, subject: `order:${order}`, salt: randomBytes(16) }
   await insertEntry(db, { ...note, body: JSON.stringify({ note: `${mark} noted the order` }) })
-  await db`insert into active_months (month, member_id) values ('2026-05-01', ${mine})`
   const [row] = await db<{ id: number }[]>`
     insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)
     values ('report', ${`member:${mine}`}, ${mine}, 'other', 1, 'cases', now(), now()) returning id`

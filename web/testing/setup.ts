@@ -1,4 +1,3 @@
-import chartSheet from '@mantine/charts/styles.layer.css?url'
 import editorSheet from '@mantine/tiptap/styles.layer.css?url'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -24,7 +23,7 @@ const ours = import.meta.glob<string>(['../src/office/**/*.css', '!**/*.module.c
   eager: true,
 })
 if (!document.head.querySelector('link'))
-  for (const href of [...Object.values(ours), chartSheet, editorSheet])
+  for (const href of [...Object.values(ours), editorSheet])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

@@ -27,10 +27,7 @@ export const permissions = {
   refunds: ['finance', 'admin'],
   /** Approves refunds outside the policy. */
   graveRefunds: ['admin'],
-  /** The page of figures; which of them hangs on the two below. */
   figures: ['moderator', 'finance', 'admin'],
-  safetyFigures: ['moderator', 'admin'],
-  moneyFigures: ['finance', 'admin'],
   staff: ['admin'],
   audit: ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>

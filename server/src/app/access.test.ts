@@ -229,10 +229,10 @@ staff:enquiries POST /api/v1/admin/cases/open
 staff:enquiries POST /api/v1/admin/cases/release
 staff:enquiries POST /api/v1/admin/cases/skip
 staff:enquiries POST /api/v1/admin/cases/undo
+staff:figures GET /api/v1/admin/figures
 staff:members POST /api/v1/admin/members/find
 staff:members POST /api/v1/admin/members/note
 staff:members POST /api/v1/admin/members/open
-staff:moneyFigures GET /api/v1/admin/figures/money
 staff:own GET /api/v1/admin/approvals
 staff:own GET /api/v1/admin/audit/own
 staff:own GET /api/v1/admin/duty
@@ -254,7 +254,6 @@ staff:payments POST /api/v1/admin/orders/receipt
 staff:policies POST /api/v1/admin/content/publish-policy
 staff:refunds POST /api/v1/admin/orders/refund
 staff:refunds POST /api/v1/admin/orders/refund/undo
-staff:safetyFigures GET /api/v1/admin/figures/safety
 staff:staff GET /api/v1/admin/staff
 staff:staff POST /api/v1/admin/staff/change
 staff:staff POST /api/v1/admin/staff/disable
@@ -296,8 +295,6 @@ payments                       finance admin
 refunds                        finance admin
 graveRefunds                           admin
 figures       moderator        finance admin
-safetyFigures moderator                admin
-moneyFigures                   finance admin
 staff                                  admin
 audit                                  admin
 `

@@ -34,8 +34,9 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   await deleteOldRows(db)
   const after = await filled()
   expect([...before].filter(name => !after.has(name))).toEqual([
-    ...['abuse_flags', 'active_days', 'active_months', 'contact_reveals', 'daily_looks'],
+    ...['abuse_flags', 'contact_reveals', 'daily_looks'],
     ...['email_changes', 'exports', 'known_devices', 'login_failures', 'looks'],
+    'option_moves',
     ...['otp_challenges', 'password_resets', 'promised_limits', 'rate_limits'],
     ...['refused_messages', 'sent_texts', 'sessions', 'shortlists', 'staff_devices'],
     ...['staff_sessions'],

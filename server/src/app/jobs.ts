@@ -8,6 +8,7 @@ import { deleteOldResets } from '../core/accounts/reset-store.ts'
 import { deleteOldDevices } from '../core/accounts/sessions/device-store.ts'
 import { deleteExpiredSessions } from '../core/accounts/sessions/store.ts'
 import { watchCodes } from '../core/accounts/watch-codes.ts'
+import { updatePublicFigures } from '../core/content/figure-store.ts'
 import { deleteOldFlags, drawCanary } from '../core/moderation/abuse-flags/store.ts'
 import { deleteOldComplaints } from '../core/moderation/clock-store.ts'
 import { checkWithoutCase } from '../core/moderation/without-case.ts'
@@ -29,8 +30,6 @@ import type { PaymentDeps } from '../features/payments/payment-deps.ts'
 import { sendPlanReminders } from '../features/payments/send-plan-reminders.ts'
 import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
 import { deleteOldMoves } from '../office/lists/merge-store.ts'
-import { deleteOldActive } from '../office/overview/figures/active-store.ts'
-import { computeNightly, computeToday } from '../office/overview/figures/compute.ts'
 import { verifyNightly } from '../office/staff/audit/verify-nightly.ts'
 import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
 import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
@@ -50,8 +49,6 @@ const remindersQueue = 'plan-reminders'
 const digestsQueue = 'digests'
 const hiddenQueue = 'hidden-until'
 const rulesQueue = 'rules'
-const nightFiguresQueue = 'figures-night'
-const todayFiguresQueue = 'figures-today'
 const messagesKeptDays = 30
 
 /** For the driver below the queue: a database that stands still must not hold a worker for good. */
@@ -107,7 +104,6 @@ export async function deleteOldRows(db: Db): Promise<void> {
   await deleteOldComplaints(db, retention.evidenceDays)
   await drawCanary(db)
   await deleteOldExports(db)
-  await deleteOldActive(db)
   await deleteExpiredRecords(db)
   await deleteOldMoves(db)
   await deleteLongRemoved(db)
@@ -124,6 +120,7 @@ export async function scheduleDaily(
   await boss.work(dailyQueue, async () => {
     await runDailyJobs(db)
     await checkWithoutCase(db, onAlarm)
+    await updatePublicFigures(db)
   })
 }
 
@@ -213,16 +210,4 @@ export async function schedulePayments(
   await boss.createQueue(remindersQueue)
   await boss.schedule(remindersQueue, '15 9 * * *', null, { tz })
   await boss.work(remindersQueue, () => sendPlanReminders(parts))
-}
-
-/** Figures at night and every hour. */
-export async function scheduleFigures(boss: PgBoss, parts: Pick<Deps, 'db' | 'config'>): Promise<void> {
-  const tz = 'Asia/Kolkata'
-  const counting = { db: parts.db, countsDemo: !parts.config.isProduction }
-  await boss.createQueue(nightFiguresQueue)
-  await boss.schedule(nightFiguresQueue, '5 2 * * *', null, { tz })
-  await boss.work(nightFiguresQueue, () => computeNightly(counting))
-  await boss.createQueue(todayFiguresQueue)
-  await boss.schedule(todayFiguresQueue, '20 * * * *', null, { tz })
-  await boss.work(todayFiguresQueue, () => computeToday(counting))
 }

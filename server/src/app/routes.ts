@@ -229,8 +229,7 @@ import { refundPayment } from '../office/money/refund-payment.ts'
 import { sendReceiptAgain } from '../office/money/send-receipt-again.ts'
 import { undoRefund } from '../office/money/undo-refund.ts'
 import { closeAlarm } from '../office/overview/close-alarm.ts'
-import { readMoneyFigure } from '../office/overview/figures/read-money-figure.ts'
-import { readSafetyFigure } from '../office/overview/figures/read-safety-figure.ts'
+import { readFigures } from '../office/overview/read-figures.ts'
 import { readOfficeHome } from '../office/overview/read-office-home.ts'
 import { acceptInvitation } from '../office/staff/accept-invitation.ts'
 import { answerApproval } from '../office/staff/approvals/answer-approval.ts'
@@ -389,7 +388,7 @@ export const routes: BoundEndpoint[] = [
     noteOrder,
     exportMoney,
   }),
-  ...bind(figures, { readSafetyFigure, readMoneyFigure }),
+  ...bind(figures, { readFigures }),
   ...bind(officeHome, { readOfficeHome, closeAlarm }),
   ...bind(grievances, { sendGrievance, reportMember, readGrievance, sendAppeal, answerQuestion }),
   ...bind(picks, { listPicks }),

@@ -47,7 +47,6 @@ import {
   scheduleCases,
   scheduleDaily,
   scheduleDigests,
-  scheduleFigures,
   schedulePayments,
   scheduleRules,
   scheduleShowing,
@@ -235,7 +234,6 @@ async function assemble(
   const access = config.phonepe ?? standIn?.access
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
-  await scheduleFigures(boss, { db, config })
   await scheduleAudit(boss, { db, outbox, config }, onAlarm)
   closers.push(
     startOffice({ db, onHead: head => app?.log.info({ head }, 'audit head') }, error =>

@@ -1,56 +1,85 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { moneyFigures, safetyFigures } from './figure-facts.ts'
 
-/** The figures of the office, one at a time: numbers by part and day. What they mean stands in figure-facts.ts. */
+/** Percentages of fewer than 20 cases say nothing and could point at a person. */
+export const minFigureBase = 20
+export const figureMonths = 12
 
-const spans = ['30', '90', '365'] as const
-export const figureSpans = spans
-
-const point = z.object({
-  /** Of the day, or the first of the week or month. */
-  day: z.string(),
-  /** It goes on, and so does its number. */
-  isSoFar: z.boolean(),
-  parts: z.record(z.string(), z.object({ value: z.number().nullable(), n: z.number().nullable() })),
-})
-export type FigurePoint = z.infer<typeof point>
-
-const reply = z.object({
-  /** None where nothing has been computed yet. */
-  computedAt: z.string().nullable(),
-  points: z.array(point),
-  corrections: z.array(
-    z.object({
-      day: z.string(),
-      part: z.string(),
-      was: z.number().nullable(),
-      why: z.string(),
-      at: z.string(),
-    }),
-  ),
-})
-export type FigureReply = z.infer<typeof reply>
-
-const read = {
-  method: 'GET' as const,
-  encoding: 'query' as const,
-  reply,
+interface FigureFacts {
+  label: string
+  definition: string
+  unit: 'count' | 'hours' | 'paise' | 'percent'
 }
-const days = z.enum(spans, { error: 'Please choose a number of days.' }).default('90')
 
-export const readSafetyFigure = endpoint({
-  ...read,
-  path: '/api/v1/admin/figures/safety',
-  access: 'staff:safetyFigures',
-  summary: 'One figure about members, safety or the machine, day by day.',
-  input: z.object({ figure: z.enum(safetyFigures, { error: 'There is no such figure.' }), days }),
+const active = (who: string, days: number): FigureFacts => ({
+  label: `${who} active in ${days} days`,
+  definition: `Opened a profile, sent or answered an interest, or wrote a message in the ${days} days before the end of the month (this month: before now).`,
+  unit: 'count',
 })
 
-export const readMoneyFigure = endpoint({
-  ...read,
-  path: '/api/v1/admin/figures/money',
-  access: 'staff:moneyFigures',
-  summary: 'One figure about money, day by day.',
-  input: z.object({ figure: z.enum(moneyFigures, { error: 'There is no such figure.' }), days }),
+/** The rows of the figures page. Months are India's. */
+export const figures = {
+  signUps: { label: 'Sign-ups', definition: 'Accounts created in the month.', unit: 'count' },
+  approved: { label: 'Profiles approved', definition: 'Profiles approved in the month.', unit: 'count' },
+  waiting: {
+    label: 'Profiles waiting',
+    definition: 'Profiles that waited for approval at the end of the month (this month: now).',
+    unit: 'count',
+  },
+  approvalHours: {
+    label: 'Hours until approval',
+    definition: 'Median time from the complete profile to the approval, by month of approval.',
+    unit: 'hours',
+  },
+  activeWomen7: active('Women', 7),
+  activeMen7: active('Men', 7),
+  activeWomen30: active('Women', 30),
+  activeMen30: active('Men', 30),
+  interestsSent: { label: 'Interests sent', definition: 'Interests sent in the month.', unit: 'count' },
+  interestsAccepted: {
+    label: 'Interests accepted',
+    definition: 'Interests accepted in the month, also when the match has ended since.',
+    unit: 'count',
+  },
+  conversations: {
+    label: 'Conversations with an answer',
+    definition: 'Conversations that began in the month and in which both have written.',
+    unit: 'count',
+  },
+  paid: { label: 'Paid', definition: 'Payments that PhonePe confirmed in the month.', unit: 'paise' },
+  refunded: { label: 'Refunded', definition: 'Refunds that PhonePe sent in the month.', unit: 'paise' },
+  complaints: {
+    label: 'Complaints received',
+    definition: 'Complaints of members and visitors in the month, without enquiries.',
+    unit: 'count',
+  },
+  inTime: {
+    label: 'Complaints closed in time',
+    definition: 'Share of the complaints closed in the month that were closed before their deadline.',
+    unit: 'percent',
+  },
+  overturned: {
+    label: 'Appeals won',
+    definition: 'Share of the appeals decided in the month that overturned the decision.',
+    unit: 'percent',
+  },
+} as const satisfies Record<string, FigureFacts>
+
+export type FigureName = keyof typeof figures
+export const figureNames = Object.keys(figures) as [FigureName, ...FigureName[]]
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/figures',
+  access: 'staff:figures',
+  encoding: 'none',
+  summary: 'Figures of the last twelve months, counted now.',
+  input: z.object({}),
+  reply: z.object({
+    /** `2027-06`, oldest first; the last one is the current month. */
+    months: z.array(z.string()),
+    /** Null: nothing to take a median of, or too few for a percentage. */
+    rows: z.array(z.object({ name: z.enum(figureNames), values: z.array(z.number().nullable()) })),
+  }),
+  limit: { times: 120, seconds: 60 * 60, per: 'staff' },
 })

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
-import { figureOf } from '#contract/office/overview/figure-facts.ts'
-import { isCalendarDay } from '#contract/platform/age.ts'
 import { rupees } from '#contract/platform/rupees.ts'
 import { type BookLine, bookFindings, listBookLines } from '../../features/payments/books-store.ts'
 import { inspectBooks } from '../../features/payments/check-books.ts'
 import { noGateway } from '../../features/payments/gateway/gateway.ts'
 import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import { refundOrder } from '../../features/payments/refund.ts'
-import { correctDay } from '../../office/overview/figures/compute.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
@@ -16,7 +13,6 @@ const help = `Whether money and plans agree, and what came in and went out.
 
   npm run books                          what should be zero, with the orders where it is not
   npm run books -- csv 2026-11           payments and refunds of a month, for the accountant
-  npm run books -- figures 2026-11-03 "why"   computes the figures of a closed day again; the old ones are kept
   npm run books -- refund order_...      returns a payment in full and ends its plan; a running server sends it
 
 The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
@@ -29,13 +25,11 @@ export async function runBooks(args: string[], surroundings: CommandOptions): Pr
     allowPositionals: true,
     options: { help: { type: 'boolean' } },
   })
-  const [verb, what = '', why = ''] = positionals
+  const [verb, what = ''] = positionals
   if (values.help) return printLine(help)
   if (verb === undefined) return withDatabase('books', surroundings, list)
   if (verb === 'csv' && /^\d{4}-(0[1-9]|1[0-2])$/.test(what))
     return withDatabase('books', surroundings, db => csv(db, what))
-  if (verb === 'figures' && isCalendarDay(what) && why.trim() !== '')
-    return withDatabase('books', surroundings, (db, config) => correct(db, config, what, why.trim()))
   if (verb === 'refund' && /^order_[\w-]{8,60}$/.test(what))
     return withDatabase('books', surroundings, (db, config) => refund(db, config, what))
   throw new ConfigError(help)
@@ -74,17 +68,6 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
   ]
     .map(word => String(word ?? '').replace(/[^\w./:-]/g, ''))
     .join(',')
-
-async function correct(db: Db, { isProduction }: Config, day: string, why: string): Promise<void> {
-  const left = await correctDay({ db, countsDemo: !isProduction }, day, why)
-  if (left.length > 0)
-    printLine(
-      `Left as they were, since what they were counted from is no longer kept: ${left.map(name => figureOf(name).title).join(', ')}.`,
-    )
-  printLine(
-    `The ${left.length > 0 ? 'other ' : ''}figures of ${day} are computed again. Weeks and months follow by night, as long as they are open.`,
-  )
-}
 
 async function refund(db: Db, config: Config, orderId: string): Promise<void> {
   const outbox = await commandOutbox(db, config)

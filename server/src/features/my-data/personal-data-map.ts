@@ -476,18 +476,6 @@ export const personalDataMap = {
     onErase: 'delete',
     countedAs: 'looks',
   },
-  active_days: {
-    memberColumns: ['member_id'],
-    exported: { title: 'Days on which you were active', columns: 't.day', order: 't.day' },
-    onErase: 'delete',
-    countedAs: 'looks',
-  },
-  active_months: {
-    memberColumns: ['member_id'],
-    exported: { title: 'Months in which you were active', columns: 't.month', order: 't.month' },
-    onErase: 'delete',
-    countedAs: 'looks',
-  },
   abuse_flags: {
     memberColumns: ['member_id'],
     exported: { title: 'Notes about fair use', columns: 't.kind, t.raised_on', order: 't.raised_at' },

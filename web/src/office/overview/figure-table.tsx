@@ -1,44 +1,53 @@
-import type { Figure } from '#contract/office/overview/figure-facts.ts'
-import type { FigurePoint } from '#contract/office/overview/figures.ts'
-import { periodText, shortDay } from './days.ts'
-import { shown } from './shown.ts'
+import { figures as facts, type readFigures } from '#contract/office/overview/figures.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
+import classes from './figure-table.module.css'
+import { figureText, monthText } from './figure-text.ts'
+import { TrendLine } from './trend-line.tsx'
 
-interface FigureTableProps {
-  figure: Figure
-  points: readonly FigurePoint[]
-}
+const shownMonths = 3
 
-/** Everything the chart draws and what it leaves out, the newest first. */
-export function FigureTable({ figure, points }: FigureTableProps) {
-  const parts = Object.entries(figure.parts)
+/** One row per figure; on a phone each row is a small block. */
+export function FigureTable({ figures: { months, rows } }: { figures: Reply<typeof readFigures> }) {
+  const shown = months.slice(-shownMonths)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
-    <section className="figure-table" aria-label={`${figure.title} as a table`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{periodText(figure.period)}</th>
-            {parts.map(([name, { label }]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map(({ day, isSoFar, parts: counted }) => (
-            <tr key={day} data-so-far={isSoFar || undefined}>
-              <th scope="row">
-                {shortDay(day, figure.period)}
-                {isSoFar && ' (so far)'}
-              </th>
-              {parts.map(([name, part]) => (
-                <td key={name}>{shown(part, counted[name])}</td>
-              ))}
-            </tr>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          {shown.map(month => (
+            <th key={month} scope="col">
+              {monthText(month)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+          <th scope="col">Twelve months</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => {
+          const { label, definition, unit } = facts[name]
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {label}
+                <small>{definition}</small>
+              </th>
+              {values.slice(-shownMonths).map((value, place) => (
+                <td key={shown[place]} data-month={monthText(shown[place] ?? '')}>
+                  {figureText(unit, value)}
+                </td>
+              ))}
+              <td>
+                <TrendLine
+                  values={values}
+                  label={values
+                    .map((value, place) => `${monthText(months[place] ?? '')} ${figureText(unit, value)}`)
+                    .join(', ')}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listCases } from '#contract/office/cases/cases.ts'
 import * as money from '#contract/office/money/money.ts'
-import { readMoneyFigure } from '#contract/office/overview/figures.ts'
+import { readFigures } from '#contract/office/overview/figures.ts'
 import { closeAlarm, readOfficeHome } from '#contract/office/overview/office-home.ts'
 import { readStaffSession } from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
@@ -98,32 +98,19 @@ test('a refund pressed twice is sent once, says before who must approve, and can
   await screen.findByText('Undone.')
 })
 
-test('figures: one’s own, with definition, time, table, and what goes on still is marked', async () => {
-  const reply: Reply<typeof readMoneyFigure> = {
-    computedAt: at,
-    points: [
-      {
-        day: '2026-11-02',
-        isSoFar: false,
-        parts: { paid: { value: 19800, n: 2 }, returned: { value: 1, n: 2 } },
-      },
-      { day: '2026-11-03', isSoFar: true, parts: { paid: { value: 9900, n: 1 } } },
-    ],
-    corrections: [{ day: '2026-11-02', part: 'paid', was: 9900, why: hostile, at }],
-  }
-  stubCalls(session('finance'), replies(readMoneyFigure, reply))
+test('the figures page lists three months and twelve as the text of a line', async () => {
+  const months = Array.from({ length: 12 }, (_, place) => `2026-${String(place + 1).padStart(2, '0')}`)
+  const values = months.map((_, place) => place * 100)
+  const rows: Reply<typeof readFigures>['rows'] = [
+    { name: 'paid', values },
+    { name: 'inTime', values: values.map((value, place) => (place === 11 ? null : value / 20)) },
+  ]
+  stubCalls(session('finance'), replies(readFigures, { months, rows }))
   renderAt('/admin/figures')
-  const names = within(await screen.findByRole('navigation', { name: 'Figures' })).getAllByRole('link')
-  expect(names.map(link => link.textContent)).toEqual(['Revenue'])
-  const table = await screen.findByRole('region', { name: 'Revenue as a table' })
-  const rows = within(table)
-    .getAllByRole('row')
-    .map(row => row.textContent)
-  expect(rows[1]).toMatch(/^3 Nov \(so far\)Rs\.99–/)
-  expect(rows[2]).toMatch(/^2 NovRs\.198.*1 of 2$/)
-  await screen.findByText(/^Computed 3 Nov 2026, 11:30 IST/)
-  expect(screen.getByText(/was 9900/).textContent).toContain(hostile)
-  await screen.findByRole('img', { name: /^Revenue, drawn/ })
+  const cells = within(await screen.findByRole('row', { name: /^Paid/ })).getAllByRole('cell')
+  expect(cells.slice(0, 3).map(cell => cell.textContent)).toEqual(['Rs.9', 'Rs.10', 'Rs.11'])
+  expect(screen.getAllByRole('img')).toHaveLength(2)
+  screen.getByRole('img', { name: /^Jan 2026 0 %, Feb 2026 5 %,.*Dec 2026 –$/ })
 })
 
 test('home lists the alarms, and closes one with a double click once', async () => {

@@ -49,7 +49,9 @@ test('logins of a time that is over: sessions that were used later too, and days
   await session(after.id, '2026-06-10T07:00:00Z', '2026-07-20T00:00:00Z')
   await session(before.id, '2026-06-01T00:00:00Z', '2026-06-10T05:59:59Z')
   // The tenth of June in India.
-  await db`insert into active_days (day, member_id) values ('2026-06-10', ${ended.id}), ('2026-06-11', ${before.id})`
+  await db`
+    insert into profile_views (member_id, viewer_id, viewed_on)
+    values (${after.id}, ${ended.id}, '2026-06-10'), (${after.id}, ${before.id}, '2026-06-11')`
   const hour = ['2026-06-10T06:00:00Z', '2026-06-10T07:00:00Z'] as const
   expect(await listOf(['logins'], ...hour)).toEqual(
     [later, ended].map(({ id, email, phone }) => ({

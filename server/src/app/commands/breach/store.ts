@@ -5,7 +5,7 @@ const inIndia = "at time zone 'Asia/Kolkata'"
 /**
  * What of a member an incident may have touched, from when until when. SQL of our own hand. Where only the last time is
  * known, everything from the first on may have been: a profile since its account was made, a session since it began. Sessions
- * that ended are gone; the days on which a member did something stay for some weeks.
+ * that ended are gone; the days on which a member opened a profile stay.
  */
 export const touched = {
   accounts: 'select id, created_at, created_at from members',
@@ -13,8 +13,8 @@ export const touched = {
     'select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id',
   logins: `select member_id, created_at, last_seen_at from sessions where member_id is not null
     union all select member_id, used_at, used_at from known_devices
-    union all select member_id, day::timestamp ${inIndia}, (day + 1)::timestamp ${inIndia} - interval '1 microsecond'
-    from active_days`,
+    union all select viewer_id, viewed_on::timestamp ${inIndia}, (viewed_on + 1)::timestamp ${inIndia} - interval '1 microsecond'
+    from profile_views`,
   photos: 'select member_id, created_at, created_at from photos',
   messages: `select sender_id, sent_at, sent_at from messages
     union all select case when m.sender_id = c.lower_id then c.higher_id else c.lower_id end, m.sent_at, m.sent_at

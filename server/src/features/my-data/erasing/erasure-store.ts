@@ -31,8 +31,6 @@ export async function eraseMembers(transaction: Sql, ids: number[]): Promise<str
     failures: [],
   })
   await transaction`delete from daily_looks where member_id = any (${ids})`
-  await transaction`delete from active_days where member_id = any (${ids})`
-  await transaction`delete from active_months where member_id = any (${ids})`
   await transaction`delete from members where id = any (${ids})`
   const shared = photos.flatMap(({ path, file_key }) => (file_key ? [] : path))
   const unseen = await transaction<{ path: string }[]>`
