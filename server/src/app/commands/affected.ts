@@ -1,75 +1,111 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { ConfigError } from '../../platform/config.ts'
-import { readLetter } from './breach/read-letter.ts'
-import { type Affected, eachAffected, type Touched, touched } from './breach/store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
+import type { Mail } from '../../platform/outbox/outbox.ts'
 import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
 
-const kinds = Object.keys(touched) as Touched[]
-const help = `Whom an incident touched, and how to tell them. The steps and the letters are in docs/breach.
+/** For each kind of data: member, begin and end of the time in which an incident may have touched it. */
+const sources = {
+  accounts: 'select id, created_at, created_at from members',
+  profiles:
+    'select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id',
+  logins: `select member_id, created_at, last_seen_at from sessions where member_id is not null
+    union all select member_id, used_at, used_at from known_devices`,
+  photos: 'select member_id, created_at, created_at from photos',
+  messages: `select unnest(array[c.lower_id, c.higher_id]), m.sent_at, m.sent_at
+    from messages m join conversations c on c.id = m.conversation_id`,
+  contacts: 'select unnest(array[owner_id, viewer_id]), at, at from contact_reveals',
+  payments: 'select member_id, created_at, created_at from orders where member_id is not null',
+}
+type DataKind = keyof typeof sources
+export const dataKinds = Object.keys(sources) as DataKind[]
 
-  npm run affected -- --since 2026-11-16T04:30+05:30 [--until …] [--what ${kinds.join(',')}]
-      writes a line for each member: number, e-mail, phone, what, from when, until when
+const help = `Members that an incident touched, and how to tell them. The steps and the letters are in docs/breach.
+
+  npm run affected -- --since 2026-11-16T04:30+05:30 [--until …] [--what ${dataKinds.join(',')}]
+      writes a CSV with a line for each member: number, e-mail, phone, kinds of data, first and last time
 
   npm run affected -- --since … --send letter.txt
-      the same, and puts the letter into the outbox for each of them; a running server sends it
+      also puts the letter into the outbox for each of them; a running server sends it
 
 The database is DATABASE_URL, or the one of the server that runs in DATA_DIR. The list holds personal data.
 `
+const string = { type: 'string' } as const
 
 /** `npm run affected`. */
 export async function runAffected(args: string[], surroundings: CommandOptions): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      since: { type: 'string' },
-      until: { type: 'string' },
-      what: { type: 'string' },
-      send: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
-  const since = moment(values.since)
-  if (values.help || !since) throw new ConfigError(help)
-  const until = values.until === undefined ? new Date() : moment(values.until)
-  if (!until) throw new ConfigError(help)
-  const wanted = readKinds(values.what)
-  const mail = values.send === undefined ? undefined : readLetter(await readFile(values.send, 'utf8'))
-
-  await withDatabase('affected', surroundings, async (db, config) => {
-    printLine('member,email,phone,what,first,last')
-    const outbox = await commandOutbox(db, config)
-    let count = 0
-    for await (const one of eachAffected(db, wanted, { since, until })) {
-      printLine(lineOf(one))
-      if (mail) await db.begin(tx => outbox.put(tx, mail(one.email)))
-      count += 1
-    }
-    process.stderr.write(`${count} members.${mail ? ' The letter is in the outbox for each of them.' : ''}\n`)
-  })
-}
-
-function moment(text: string | undefined): Date | undefined {
-  const at = new Date(text ?? '')
-  return Number.isNaN(at.getTime()) ? undefined : at
-}
-
-function readKinds(text: string | undefined): Touched[] {
-  if (text === undefined) return kinds
-  const wanted = text.split(',').map(word => word.trim())
-  if (!wanted.every((word): word is Touched => (kinds as string[]).includes(word)))
+  const options = {
+    since: string,
+    until: string,
+    what: string,
+    send: string,
+    help: { type: 'boolean' },
+  } as const
+  const { values } = parseArgs({ args, options })
+  const [since, until] = [new Date(values.since ?? ''), new Date(values.until ?? Date.now())]
+  const what = values.what?.split(',').map(word => word.trim()) ?? dataKinds
+  const isKnown = (word: string): word is DataKind => Object.hasOwn(sources, word)
+  if (values.help || Number.isNaN(since.getTime()) || Number.isNaN(until.getTime()) || !what.every(isKnown))
     throw new ConfigError(help)
-  return wanted
+  const mailTo = values.send === undefined ? undefined : readLetter(await readFile(values.send, 'utf8'))
+  await withDatabase('affected', surroundings, async (db, config) => {
+    const members = await listAffected(db, what, { since, until })
+    const outbox = await commandOutbox(db, config)
+    printLine('member,email,phone,what,first,last')
+    for (const { memberId, email, phone, kinds, first, last } of members) {
+      const safeEmail = email.replace(/[",\n]/g, '')
+      const times = [first.toISOString(), last.toISOString()]
+      printLine([brand.memberPrefix + memberId, safeEmail, phone ?? '', kinds.join(' '), ...times].join())
+      if (mailTo) await outbox.put(db, mailTo(email))
+    }
+    process.stderr.write(
+      `${members.length} members.${mailTo ? ' The letter is in the outbox for each.' : ''}\n`,
+    )
+  })
 }
 
-/** Every word is a number, an address that was checked, or ours; none begins a formula. */
-const lineOf = ({ memberId, email, phone, what, first, last }: Affected) =>
-  [
-    `${brand.memberPrefix}${memberId}`,
-    email.replace(/[",\n]/g, ''),
-    phone ?? '',
-    what.join(' '),
-    first.toISOString(),
-    last.toISOString(),
-  ].join(',')
+interface Affected {
+  memberId: number
+  email: string
+  phone: string | null
+  kinds: DataKind[]
+  first: Date
+  last: Date
+}
+
+export async function listAffected(
+  db: Sql,
+  kinds: readonly DataKind[],
+  { since, until }: { since: Date; until: Date },
+): Promise<Affected[]> {
+  const rows = kinds.map(
+    kind => `select '${kind}' as kind, t.* from (${sources[kind]}) t (member_id, begins, ends)`,
+  )
+  return db<Affected[]>`
+    select m.id as "memberId", m.email, m.phone, array_agg(distinct f.kind order by f.kind) as kinds,
+      greatest(min(f.begins), ${since}) as first, least(max(f.ends), ${until}) as last
+    from (${db.unsafe(rows.join(' union all '))}) f join members m on m.id = f.member_id
+    where f.begins < ${until} and f.ends >= ${since}
+    group by m.id order by m.id`
+}
+
+/** The first line is the subject, then come paragraphs. Refuses a letter with gaps in brackets. */
+function readLetter(text: string): (to: string) => Mail {
+  const lines = text.split('\n').filter(line => !line.startsWith('#'))
+  const [subject = '', ...paragraphs] = lines
+    .join('\n')
+    .trim()
+    .replace('\n', '\n\n')
+    .split(/\n\s*\n/)
+    .map(part => part.trim().replace(/\s*\n\s*/g, ' '))
+  const gap = /\[[^\]]*\]/.exec([subject, ...paragraphs].join('\n'))
+  if (gap) throw new ConfigError(`The letter is not finished: ${gap[0]}`)
+  if (!subject.startsWith('Subject:') || paragraphs.length === 0)
+    throw new ConfigError('A letter begins with a line "Subject: …", and has paragraphs after it.')
+  const kind = { name: 'breach', limits: mailLimits.breach }
+  return to => composeMail(kind, to, subject.replace('Subject:', '').trim(), paragraphs)
+}
