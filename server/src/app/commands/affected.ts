@@ -14,7 +14,9 @@ const sources = {
   profiles:
     'select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id',
   logins: `select member_id, created_at, last_seen_at from sessions where member_id is not null
-    union all select member_id, used_at, used_at from known_devices`,
+    union all select member_id, used_at, used_at from known_devices
+    union all select viewer_id, (viewed_on + time '00:00') at time zone 'Asia/Kolkata',
+      (viewed_on + time '23:59:59') at time zone 'Asia/Kolkata' from profile_views`,
   photos: 'select member_id, created_at, created_at from photos',
   messages: `select unnest(array[c.lower_id, c.higher_id]), m.sent_at, m.sent_at
     from messages m join conversations c on c.id = m.conversation_id`,

@@ -11,6 +11,7 @@ import { PasswordForm } from '../staff/password-form.tsx'
 import { RecoveryCodes } from '../staff/recovery-codes.tsx'
 import { rolesText } from '../staff/words.ts'
 import { DoneMessage } from '../ui/messages.tsx'
+import office from '../ui/office.module.css'
 
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
@@ -22,11 +23,11 @@ export function Page() {
     <>
       <PageTitle title="Your account" lead={`${person.email} · ${rolesText(person.roles)}`} />
       <DoneMessage message={said} />
-      <div className="office-columns">
+      <div className={office.columns}>
         <Panel title="Devices">
           <OwnDevices onDone={setSaid} />
         </Panel>
-        <div className="office-stack">
+        <div className={office.stack}>
           <Panel title="Recovery codes" tone="sand">
             {codes.data ? (
               <RecoveryCodes codes={codes.data.recoveryCodes} />

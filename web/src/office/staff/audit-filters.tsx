@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { type AuditFilter, listStaff } from './api.ts'
+import classes from './audit.module.css'
 
 const schema = z.object({
   staff: z.string(),
   subject: z.string().regex(/^\s*([a-z]+:[\w-]{1,40})?\s*$/, 'A kind and a number: member:1001'),
 })
 
-/** Of one person, or about one subject. */
+/** Entries of one person, or about one subject. */
 export function AuditFilters({ onChange }: { onChange: (filter: AuditFilter) => void }) {
   const { data } = useQuery(listStaff)
   const form = useContractForm({
@@ -23,18 +25,15 @@ export function AuditFilters({ onChange }: { onChange: (filter: AuditFilter) => 
     },
   })
   return (
-    <form {...form.props} className="office-filters" aria-label="Filter">
-      <label className="office-select">
-        <span>By</span>
-        <select {...form.getInputProps('staff')}>
-          <option value="">Everybody</option>
-          {data?.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+    <form {...form.props} className={classes.filters} aria-label="Filter">
+      <SelectField label="Person" {...form.getInputProps('staff')}>
+        <option value="">All staff</option>
+        {data?.people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <TextField label="About" placeholder="member:1001" {...form.getInputProps('subject')} />
       <Button type="submit" variant="light" loading={form.busy}>
         Filter

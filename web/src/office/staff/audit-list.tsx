@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
+import office from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
 import type { AuditEntry } from './api.ts'
+import classes from './audit.module.css'
 import { actionText, timeText } from './words.ts'
 
 interface AuditListProps {
@@ -10,7 +13,7 @@ interface AuditListProps {
   empty: string
 }
 
-/** Newest first. Everything in it is text: what people wrote is shown and never run. */
+/** Newest first. Details are shown as text only. */
 export function AuditList({ query, empty }: AuditListProps) {
   const { data, error, hasNextPage, isFetchingNextPage } = query
   if (!data && error) return <ErrorState error={error} onRetry={() => void query.refetch()} />
@@ -19,14 +22,14 @@ export function AuditList({ query, empty }: AuditListProps) {
   if (entries.length === 0) return <p>{empty}</p>
   return (
     <>
-      <ol className="office-entries">
+      <ol className={classes.entries}>
         {entries.map(entry => (
           <Entry key={entry.seq} entry={entry} />
         ))}
       </ol>
       {hasNextPage && (
         <Button variant="light" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older ones
+          Show older entries
         </Button>
       )}
     </>
@@ -36,16 +39,16 @@ export function AuditList({ query, empty }: AuditListProps) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { seq, at, by, action, subject, detail, erased } = entry
   return (
-    <li className="office-entry">
-      <span className="office-seq">{seq}</span>
-      <span className="office-what">
+    <li className={classes.entry}>
+      <span className={classes.number}>{seq}</span>
+      <span className={classes.action}>
         <strong>{actionText(action)}</strong>
-        {subject && <span className="office-tag">{subject}</span>}
+        {subject && <Tag>{subject}</Tag>}
       </span>
-      <span className="office-by">{by ?? 'The service'}</span>
+      <span className={classes.by}>{by ?? 'The server'}</span>
       <time dateTime={at}>{timeText(at)}</time>
       {erased ? (
-        <p className="office-quiet">
+        <p className={office.quiet}>
           Details erased {timeText(erased.at)} under: {erased.under}
         </p>
       ) : (

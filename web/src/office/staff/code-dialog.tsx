@@ -6,6 +6,7 @@ import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import office from '../ui/office.module.css'
 import { confirmCode } from './api.ts'
 import { CodeField } from './code-field.tsx'
 import { answerCode, useCodeWanted } from './fresh-code.ts'
@@ -13,7 +14,7 @@ import { sendWith } from './send-with.ts'
 
 const schema = z.object({ code: appCode })
 
-/** Asks for a code before a grave act; afterwards the act goes on by itself. */
+/** Asks for a code before a sensitive action, which then continues. */
 export function CodeDialog() {
   if (!useCodeWanted()) return null
   return (
@@ -32,19 +33,18 @@ function CodeQuestion() {
     submit: ({ code }) => sendWith(mutateAsync, code, () => answerCode(true)),
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Code">
+    <form {...form.props} className={office.form} aria-label="Code">
       <p>
-        This is a grave act. Type the code your authenticator app shows now; it is good for {freshCodeMinutes}{' '}
-        minutes.
+        This action needs a fresh code of your authenticator app. It is valid for {freshCodeMinutes} minutes.
       </p>
       <FormAlert message={form.refusal} />
       <CodeField {...form.getInputProps('code')} />
-      <div className="office-buttons">
+      <div className={office.buttons}>
         <Button type="submit" loading={form.busy}>
           Confirm
         </Button>
         <Button variant="subtle" onClick={() => answerCode(false)}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

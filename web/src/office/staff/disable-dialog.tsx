@@ -31,7 +31,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
   return (
     <Dialog kind="small" title={`Disable ${person.name}?`} onClose={() => onClose()}>
       <form {...form.props} className={office.form}>
-        <p>All their devices are signed out within a second. To bring them back takes two people.</p>
+        <p>All their devices are signed out immediately. Bringing them back needs two people.</p>
         <FormAlert message={form.refusal} />
         <TextField label="Why" {...form.getInputProps('reason')} />
         <div className={office.buttons}>

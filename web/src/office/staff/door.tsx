@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#contract/platform/brand.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { MandalaWatermark } from '../../ui/ornament.tsx'
+import classes from './door.module.css'
 
 interface DoorProps {
   title: string
@@ -9,18 +10,18 @@ interface DoorProps {
   children: ReactNode
 }
 
-/** A card on ivory: what stands before the office. */
+/** The card of login and enrolment. */
 export function Door({ title, lead, children }: DoorProps) {
   usePageHead({ title })
   return (
-    <main className="office-door">
+    <main className={classes.door}>
       <MandalaWatermark />
-      <div className="office-card">
-        <p className="office-brand">
+      <div className={classes.card}>
+        <p className={classes.brand}>
           {brand.name} <span>office</span>
         </p>
         <h1>{title}</h1>
-        {lead && <p className="office-lead">{lead}</p>}
+        {lead && <p className={classes.lead}>{lead}</p>}
         {children}
       </div>
     </main>

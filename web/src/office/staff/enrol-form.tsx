@@ -7,9 +7,11 @@ import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import office from '../ui/office.module.css'
 import { acceptInvitation } from './api.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import classes from './door.module.css'
 import { Qr } from './qr.tsx'
 import { sendWith } from './send-with.ts'
 
@@ -29,7 +31,7 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
     submit: sent => sendWith(mutateAsync, sent, ({ recoveryCodes = [] }) => onDone(recoveryCodes)),
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Set up your account">
+    <form {...form.props} className={office.form} aria-label="Set up your account">
       <FormAlert message={form.refusal} />
       <section>
         <h2>1. A password</h2>
@@ -47,9 +49,9 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
           Add the key to an authenticator app, such as Google Authenticator, Aegis or the one of your phone’s
           maker.
         </p>
-        <div className="office-key">
+        <div className={classes.key}>
           <Qr text={invitation.link} label="The key as a QR code" />
-          <div className="office-key-text">
+          <div className={classes.keyText}>
             <p>On another screen: scan the picture with the app.</p>
             <p>
               On this phone: <a href={invitation.link}>open it in the app</a>, or copy the key.

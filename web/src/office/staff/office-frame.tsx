@@ -6,37 +6,38 @@ import { paths } from '#contract/platform/paths.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { logOutStaff, type StaffPerson } from './api.ts'
 import { CodeDialog } from './code-dialog.tsx'
+import classes from './frame.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { rolesText } from './words.ts'
 
 interface OfficeFrameProps {
   person: StaffPerson
   approvalsWaiting: number
-  /** Stays at the lower edge of every page. */
+  /** At the lower edge of every page. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page of the office. */
+/** Header, navigation and footer of every page of the office. */
 export function OfficeFrame({ person, approvalsWaiting, footer, children }: OfficeFrameProps) {
   const { mutate, isPending } = useSingleMutation(logOutStaff)
   useFindKey(person.permissions.includes('members'))
   return (
-    <div className="office">
-      <a className="office-skip" href="#office-main">
+    <div className={classes.office}>
+      <a className={classes.skip} href="#office-main">
         Skip to the page
       </a>
-      <header className="office-head">
-        <Link to={paths.admin} className="office-brand">
+      <header className={classes.head}>
+        <Link to={paths.admin} className={classes.brand}>
           {brand.name} <span>office</span>
         </Link>
-        <Link to={paths.adminAccount} className="office-who" aria-label={`Your account: ${person.name}`}>
+        <Link to={paths.adminAccount} className={classes.account} aria-label={`Your account: ${person.name}`}>
           <strong>{person.name}</strong>
           <span>{rolesText(person.roles)}</span>
         </Link>
         <button
           type="button"
-          className="office-out"
+          className={classes.logOut}
           aria-label="Log out"
           disabled={isPending}
           onClick={() => mutate()}
@@ -46,7 +47,7 @@ export function OfficeFrame({ person, approvalsWaiting, footer, children }: Offi
         </button>
       </header>
       <OfficeNav permissions={person.permissions} counts={{ [paths.adminApprovals]: approvalsWaiting }} />
-      <main id="office-main" className="office-main" tabIndex={-1}>
+      <main id="office-main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       {footer}
@@ -55,7 +56,7 @@ export function OfficeFrame({ person, approvalsWaiting, footer, children }: Offi
   )
 }
 
-/** Ctrl or ⌘ and K: to the search, from wherever one is. */
+/** Ctrl or ⌘ and K open the search. */
 function useFindKey(mayFind: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import {
   IconAddressBook,
   IconArticle,
@@ -14,6 +16,7 @@ import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
+import classes from './frame.module.css'
 
 interface NavEntry {
   to: string
@@ -22,7 +25,7 @@ interface NavEntry {
   permission: Permission
 }
 
-/** The pages of the office in their order; each is shown to whoever may open it. */
+/** The pages of the office. Each is shown to staff with its permission. */
 const entries: readonly NavEntry[] = [
   { to: paths.admin, label: 'Inbox', icon: IconInbox, permission: 'own' },
   { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
@@ -42,20 +45,20 @@ interface OfficeNavProps {
   counts: Record<string, number>
 }
 
-/** At the left on wide screens, at the lower edge on phones. The server decides; this only mirrors it. */
+/** At the left on wide screens, at the lower edge on phones. */
 export function OfficeNav({ permissions, counts }: OfficeNavProps) {
   return (
-    <nav className="office-nav" aria-label="Office">
+    <nav className={classes.nav} aria-label="Office">
       {entries
         .filter(({ permission }) => permissions.includes(permission))
         .map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end={to === paths.admin} className="office-nav-link">
+          <NavLink key={to} to={to} end={to === paths.admin} className={classes.link}>
             <Icon size={22} aria-hidden />
             <span>{label}</span>
             {Boolean(counts[to]) && (
-              <span className="office-count">
+              <span className={classes.count}>
                 {counts[to]}
-                <span className="office-unseen"> waiting</span>
+                <VisuallyHidden> waiting</VisuallyHidden>
               </span>
             )}
           </NavLink>

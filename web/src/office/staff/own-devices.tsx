@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import office from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
 import { endStaffSessions, listStaffSessions } from './api.ts'
+import classes from './staff.module.css'
 import { timeText } from './words.ts'
 
-/** Where one is signed in, with the way out of all others. */
+/** The person's sessions, each with a button that ends it. */
 export function OwnDevices({ onDone }: { onDone: (message: string) => void }) {
   const query = useQuery(listStaffSessions)
   const end = useSingleMutation(endStaffSessions)
@@ -18,15 +21,15 @@ export function OwnDevices({ onDone }: { onDone: (message: string) => void }) {
     <Loaded query={query} failure="We could not load your devices." lines={3}>
       {({ sessions }) => (
         <>
-          <ul className="office-list">
+          <ul className={office.list}>
             {sessions.map(({ id, device, address, since, isThis }) => (
-              <li key={id} className="office-person">
+              <li key={id} className={classes.row}>
                 <div>
                   <h3>
                     {device}
-                    {isThis && <span className="office-tag">This device</span>}
+                    {isThis && <Tag>This device</Tag>}
                   </h3>
-                  <p className="office-quiet">
+                  <p className={office.quiet}>
                     Since {timeText(since)}
                     {address && `, address ${address}`}
                   </p>

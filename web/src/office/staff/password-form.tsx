@@ -5,6 +5,7 @@ import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import office from '../ui/office.module.css'
 import { changeStaffPassword } from './api.ts'
 import { sendWith } from './send-with.ts'
 
@@ -21,7 +22,7 @@ export function PasswordForm({ onDone }: { onDone: (message: string) => void }) 
       }),
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Change your password">
+    <form {...form.props} className={office.form} aria-label="Change your password">
       <FormAlert message={form.refusal} />
       <PasswordField
         label="Password until now"

@@ -6,6 +6,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import office from '../ui/office.module.css'
 import { logInStaff } from './api.ts'
 import { CodeField } from './code-field.tsx'
 import { sendWith } from './send-with.ts'
@@ -20,7 +21,7 @@ export function StaffLoginForm() {
     submit: sent => sendWith(mutateAsync, sent, () => {}),
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Login">
+    <form {...form.props} className={office.form} aria-label="Login">
       <FormAlert message={form.refusal} />
       <TextField label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
