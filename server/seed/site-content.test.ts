@@ -25,7 +25,7 @@ test('without the demo there are pages and texts, and nothing invented', async (
 })
 
 test('the operator is named in the pages, as text and not as markup', async () => {
-  await db`delete from pages`
+  await db`delete from content_versions`
   await seedContent(db, { withDemo: false, operator })
   const [page] = await db<{ html: string }[]>`select html from pages where slug = 'about-us'`
   expect(page?.html).toContain('Sharma &amp; Sons')
@@ -33,7 +33,7 @@ test('the operator is named in the pages, as text and not as markup', async () =
 })
 
 test('pages leave out a telephone number that is not configured', async () => {
-  await db`delete from pages`
+  await db`delete from content_versions`
   await seedContent(db, { withDemo: false, operator: { ...operator, support_phone: '' } })
   const pages = await db<{ slug: string; html: string }[]>`select slug, html from pages order by slug`
   const grievance = pages.find(({ slug }) => slug === 'grievance')

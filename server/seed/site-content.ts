@@ -1,9 +1,26 @@
+import { type ContentDocument, documentTitle } from '#contract/core/content/content-documents.ts'
+import type { ListKind } from '#contract/core/content/content-kinds.ts'
 import type { PublicFigure } from '#contract/core/content/public-figures.ts'
 import { brand } from '#contract/platform/brand.ts'
-import { adoptContent } from '../src/office/content/adopt-store.ts'
-import type { Db } from '../src/platform/database/db.ts'
+import {
+  type ContentItem,
+  insertDraft,
+  lockVersions,
+  type StoredVersion,
+  takeKey,
+  updatePublished,
+} from '../src/office/content/content-store.ts'
+import { claimAddress, publishDocument } from '../src/office/content/publish-document.ts'
+import type { Db, Sql } from '../src/platform/database/db.ts'
 import { escapeHtml } from '../src/platform/http/escape-html.ts'
-import { type Content, placeholders, readContent } from './content/read-content.ts'
+import {
+  type Content,
+  type PostContent,
+  placeholders,
+  readContent,
+  type StoryContent,
+  type TestimonialContent,
+} from './content/read-content.ts'
 
 /** Who runs the site, as the policies name them. */
 export type Operator = Record<(typeof placeholders)[number], string>
@@ -20,40 +37,94 @@ const demoOperator: Operator = {
 /** Production invents nothing: company and address stay visible gaps until an administrator fills them in. */
 const unnamedOperator: Operator = { ...demoOperator, company: '[company]', address: '[address]' }
 
-/** A lock of its own, not that of the migrations: two servers that start at once fill the tables once. */
+/** Two servers that start at the same time fill the tables once. */
 const lockKey = 7_070_708
 
 export interface ContentOptions {
-  /** Invented posts, stories and testimonials; never in production. */
+  /** Made-up posts, stories and testimonials; never in production. */
   withDemo: boolean
   operator?: Operator
 }
 
-/** Writes the site's texts into tables that are still empty, and leaves all others to their administrator. */
+/** Publishes version 1 of every text that is not there yet. */
 export async function seedContent(db: Db, { withDemo, operator }: ContentOptions): Promise<void> {
   const content = readContent()
-  const texts = pageRows(content, operator ?? (withDemo ? demoOperator : unnamedOperator))
-  const tables: [table: string, rows: object[]][] = withDemo ? demoRows(content) : []
-  await db.begin(async sql => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`
-    // A page that a later release brought is added to those that are there.
-    await sql`insert into pages ${sql(texts)} on conflict (slug) do nothing`
-    for (const [table, rows] of tables) {
-      const [found] = await sql`select from ${sql(table)} limit 1`
-      if (!found) await sql`insert into ${sql(table)} ${sql(rows)}`
+  const texts = toTexts(content, operator ?? (withDemo ? demoOperator : unnamedOperator), withDemo)
+  await db.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${lockKey})`
+    const seeded = await tx<ContentItem[]>`select kind, key from content_versions where n = 1`
+    for (const text of texts) {
+      if (!seeded.some(({ kind, key }) => kind === text.kind && key === text.key)) await publish(tx, text)
     }
-    for (const [name, value] of siteTexts(content, withDemo)) {
-      await sql`
-        insert into site_texts (name, value) values (${name}, ${sql.json(value)})
-        on conflict (name) do nothing`
-    }
-    await adoptContent(sql)
+    if (withDemo) await seedDemoLists(tx, content)
   })
 }
 
-function pageRows({ pages }: Content, operator: Operator): object[] {
-  return pages.map(({ slug, title, html }) => ({ slug, title, html: fillIn(html, operator) }))
+async function publish(tx: Sql, { kind, key, document }: SeededText): Promise<void> {
+  await insertDraft(tx, { kind, key, document, title: documentTitle(kind, document), by: null })
+  const [draft] = await lockVersions(tx, { kind, key })
+  const publication = { note: '', asksAgain: false, by: null }
+  await updatePublished(tx, (draft as StoredVersion).id, publication)
+  await claimAddress(tx, { kind, key }, document)
+  await publishDocument(tx, { kind, key }, document, publication)
 }
+
+/** Fills tables that are empty. */
+async function seedDemoLists(tx: Sql, { posts, stories, testimonials }: Content): Promise<void> {
+  const lists: [ListKind, table: string, documents: ContentDocument[]][] = [
+    ['post', 'posts', posts.map(toPost)],
+    ['story', 'success_stories', stories.map(toStory)],
+    ['testimonial', 'testimonials', testimonials.map(toTestimonial)],
+  ]
+  for (const [kind, table, documents] of lists) {
+    const [found] = await tx`select from ${tx(table)} limit 1`
+    if (found) continue
+    for (const document of documents) await publish(tx, { kind, key: await takeKey(tx, kind), document })
+    await tx`update ${tx(table)} set is_demo = true`
+  }
+}
+
+interface SeededText extends ContentItem {
+  document: ContentDocument
+}
+
+function toTexts({ pages, landing, pricing }: Content, operator: Operator, withDemo: boolean): SeededText[] {
+  const banner = { path: 'art/hero-1600.webp', small: null, width: 1600, height: 900, alt: '' }
+  return [
+    ...pages.map(({ slug, title, html }) => ({
+      kind: 'page' as const,
+      key: slug,
+      document: { title, html: fillIn(html, operator) },
+    })),
+    { kind: 'banner', key: 'banner', document: { picture: banner } },
+    {
+      kind: 'landing',
+      key: 'landing',
+      document: withDemo ? landing : { ...landing, statistics: countedStatistics },
+    },
+    { kind: 'pricing', key: 'pricing', document: pricing },
+  ]
+}
+
+const toPost = ({ cover, ...post }: PostContent) => ({
+  ...post,
+  cover: { path: cover, small: null, width: 800, height: 450, alt: '' },
+})
+const consent = 'Made up for the demo'
+const toStory = (story: StoryContent, position: number) => ({
+  ...story,
+  groomImage: null,
+  brideImage: null,
+  position,
+  consent,
+})
+const toTestimonial = ({ text, ...rest }: TestimonialContent, position: number) => ({
+  ...rest,
+  headline: text,
+  image: null,
+  position,
+  consent,
+})
 
 /**
  * Names are used in text and in mailto links, so they are escaped for both. `{{?name}}…{{/name}}` is left out if the name is
@@ -68,43 +139,10 @@ function fillIn(html: string, operator: Operator): string {
   }, html)
 }
 
-function demoRows({ posts, stories, testimonials }: Content): [table: string, rows: object[]][] {
-  return [
-    ['posts', posts.map(({ date, ...post }) => ({ ...post, published_on: date, is_demo: true }))],
-    [
-      'success_stories',
-      stories.map(({ groomName, brideName, message }, position) => ({
-        groom_name: groomName,
-        bride_name: brideName,
-        message,
-        position,
-        is_demo: true,
-      })),
-    ],
-    [
-      'testimonials',
-      testimonials.map(({ text, ...voice }, position) => ({
-        ...voice,
-        headline: text,
-        position,
-        is_demo: true,
-      })),
-    ],
-  ]
-}
-
-/** Production begins with counted figures; the specified texts are for the demonstration. */
+/** Production starts with counted figures. The specified texts are for the demo. */
 const countedStatistics = [
-  { value: '', label: 'members with a verified mobile number', figure: 'members' },
-  { value: '', label: 'pairs who accepted each other', figure: 'matches' },
-  { value: '', label: 'conversations', figure: 'conversations' },
-  { value: '', label: 'members who say that they found a partner here', figure: 'marriages' },
-] satisfies { value: string; label: string; figure: PublicFigure }[]
-
-function siteTexts({ landing, pricing }: Content, withDemo: boolean): [name: string, value: object][] {
-  return [
-    ['banner', { image: 'art/hero-1600.webp' }],
-    ['landing', withDemo ? landing : { ...landing, statistics: countedStatistics }],
-    ['pricing', pricing],
-  ]
-}
+  { value: '', source: '', label: 'members with a verified mobile number', figure: 'members' },
+  { value: '', source: '', label: 'pairs who accepted each other', figure: 'matches' },
+  { value: '', source: '', label: 'conversations', figure: 'conversations' },
+  { value: '', source: '', label: 'members who say that they found a partner here', figure: 'marriages' },
+] satisfies { value: string; source: string; label: string; figure: PublicFigure }[]

@@ -204,7 +204,6 @@ staff:content GET /admin/preview/:kind/:key
 staff:content GET /api/v1/admin/content
 staff:content GET /api/v1/admin/content/item
 staff:content GET /api/v1/admin/lists/one
-staff:content POST /api/v1/admin/content/cancel
 staff:content POST /api/v1/admin/content/create
 staff:content POST /api/v1/admin/content/discard
 staff:content POST /api/v1/admin/content/picture

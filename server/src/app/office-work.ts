@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts'
-import { publishDue } from '../office/content/publish-due.ts'
 import { type AuditHead, findHead } from '../office/staff/audit/verify-store.ts'
 
 interface OfficeParts extends Pick<Deps, 'db'> {
@@ -7,23 +6,19 @@ interface OfficeParts extends Pick<Deps, 'db'> {
   onHead: (head: AuditHead) => void
 }
 
-const everyMs = 5_000
-const roundsAMinute = 12
+const everyMs = 60_000
 
-/** Publishes scheduled texts, and logs the latest audit hash every minute if it changed. */
+/** Logs the latest audit hash every minute if it changed. */
 export function startOffice(
   { db, onHead }: OfficeParts,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   let logged = 0
-  let rounds = 0
   const round = async () => {
-    await publishDue(db, onError)
-    const head = rounds % roundsAMinute === 0 ? await findHead(db) : undefined
+    const head = await findHead(db)
     if (head && head.seq !== logged) onHead(head)
     logged = head?.seq ?? logged
-    rounds += 1
   }
   const timer = setInterval(() => {
     running ??= round()

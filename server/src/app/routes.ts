@@ -200,7 +200,6 @@ import { showComplainant } from '../office/cases/show-complainant.ts'
 import { showSealedPhoto } from '../office/cases/show-sealed-photo.ts'
 import { skipCase } from '../office/cases/skip-case.ts'
 import { undoDecision } from '../office/cases/undo-decision.ts'
-import { cancelSchedule } from '../office/content/cancel-schedule.ts'
 import { createContent } from '../office/content/create-content.ts'
 import { discardDraft } from '../office/content/discard-draft.ts'
 import { listContent } from '../office/content/list-content.ts'
@@ -267,7 +266,6 @@ export const routes: BoundEndpoint[] = [
   }),
   ...bind(editing, {
     publishPolicy,
-    cancelSchedule,
     createContent,
     discardDraft,
     listContent,

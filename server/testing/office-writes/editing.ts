@@ -11,7 +11,7 @@ interface Written {
   countsFirst?: string[]
 }
 
-/** What the calls of the editor's desk write: one post, beside another and a page that nobody touches. */
+/** What the content calls write: to one post, and not to another one or a page. */
 export function editingWrites(app: () => TestApp): Written[] {
   let key = ''
   let seen = { n: 1, revision: 0 }
@@ -37,12 +37,6 @@ export function editingWrites(app: () => TestApp): Written[] {
     const desk = await published(o)
     await desk.save('post', key, { title: 'Edited' })
     seen = { n: 2, revision: 1 }
-  }
-  const later = '2030-01-01T00:00:00Z'
-  const scheduled = async (o: { send: Send }) => {
-    const desk = await drafted(o)
-    await app().db`update content_versions set state = 'scheduled', publish_at = ${later} where key = ${key}`
-    return desk
   }
   const pricing = async ({ send }: { send: Send }) => {
     const t = app()
@@ -72,23 +66,17 @@ export function editingWrites(app: () => TestApp): Written[] {
     },
     { call: 'publishContent', before: edited, sent: () => ({ ...item(), ...seen }) },
     {
-      call: 'publishContent, later',
-      before: drafted,
-      sent: () => ({ ...item(), ...seen, at: '2026-12-01T00:00:00Z' }),
-    },
-    {
       call: 'publishPolicy',
       before: pricing,
       sent: () => ({ kind: 'pricing', key: 'pricing', n: 1, revision: 1, note: 'Shorter' }),
     },
-    { call: 'cancelSchedule', before: scheduled, sent: item },
-    { call: 'restoreVersion', before: edited, sent: () => ({ ...item(), n: 1 }) },
+    { call: 'restoreVersion', before: published, sent: () => ({ ...item(), n: 1 }) },
     { call: 'discardDraft', before: edited, sent: () => ({ ...item(), ...seen }) },
     { call: 'takeDownContent', before: published, sent: item },
     {
       call: 'uploadPicture',
       form: async () => photoForm(await plainJpeg()),
-      // Announced before they were written: they are collected.
+      // Files are listed before they are written.
       countsFirst: ['files'],
     },
   ]

@@ -3,9 +3,7 @@ import { topics } from '../../platform/values.ts'
 import { type ContentKind, contentPictures, type ListKind } from './content-kinds.ts'
 import { publicFigureNames } from './public-figures.ts'
 
-/**
- * What each kind of content holds. A draft may be unfinished, what is published may not: the same fields by two measures.
- */
+/** The fields of each kind of content. A draft may be unfinished; a published document may not. */
 type Measure = 'draft' | 'ready'
 
 const words = (measure: Measure, max: number, missing: string) => {
@@ -22,7 +20,7 @@ const titled = (measure: Measure, max = 600) =>
 const several = <Part extends z.ZodType>(part: Part, most: number) =>
   z.array(part).min(1, 'Please leave at least one').max(most, `Please leave at most ${most}`)
 
-/** Ours alone: drawn by us, for the demonstration too, or uploaded in the office. */
+/** Drawn by us or uploaded in the office. */
 const picturePath = z
   .string({ error: 'Please choose a picture' })
   .regex(
@@ -31,30 +29,49 @@ const picturePath = z
   )
 const isUploaded = (path: string) => path.startsWith(contentPictures)
 
-/** What one would say on the phone about what it shows. Those we drew have theirs in the code that draws them. */
+/** Drawn pictures have their description in the code that draws them. */
 const picture = (measure: Measure) =>
   z
     .object({
       path: picturePath,
-      /** At most half the size, for phones; a drawn one has its own. */
+      /** At most half the size, for phones. Null for drawn pictures. */
       small: picturePath.nullable(),
       width: z.number().int().min(1).max(10_000),
       height: z.number().int().min(1).max(10_000),
       alt: z.string().trim().max(200, 'Please keep this under 200 characters'),
     })
     .refine(({ path, alt }) => measure === 'draft' || !isUploaded(path) || alt !== '', {
-      error: 'Please say what the picture shows, as you would on the phone',
+      error: 'Please describe the picture',
       path: ['alt'],
     })
 export type ContentPicture = z.infer<ReturnType<typeof picture>>
 
-/** Of a person whose name stands beside it, and is said instead of it. */
+/** The name beside it is its description. */
 const portrait = picturePath.nullable()
 
 const htmlMax = 200_000
-const html = (measure: Measure) => words(measure, htmlMax, 'Please write the text')
+const maxDepth = 100
+/** Elements that have no content, or that the next one of their kind ends. */
+const flatTags = new Set(['br', 'hr', 'img', 'p', 'li', 'tr', 'th', 'td', 'thead', 'tbody'])
 
-/** Not a number alone: that would be the address of another post. */
+/** Deep nesting would keep the cleaner busy for seconds. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [, slash, name = ''] of text.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (flatTags.has(name.toLowerCase())) continue
+    depth = slash ? Math.max(0, depth - 1) : depth + 1
+    if (depth > maxDepth) return true
+  }
+  return false
+}
+
+const html = (measure: Measure) =>
+  words(measure, htmlMax, 'Please write the text').refine(text => !isTooDeep(text), {
+    error: 'The text is nested too deeply. Please paste it without formatting.',
+    abort: true,
+  })
+
+/** At least one letter, because a number is the address of a post. */
 const slug = (measure: Measure) =>
   measure === 'draft'
     ? z.string().max(80, 'Please keep this under 80 characters')
@@ -75,7 +92,7 @@ const place = z
   .min(0, 'Please enter a number')
   .max(1000, 'Please enter a number up to 1000')
 
-/** The price itself is the plan's: a text that wrote it out would differ from what is paid one day. */
+/** The price comes from the plan, so that the text cannot differ from it. */
 const priceName = '{{price}}'
 const price = (measure: Measure) =>
   z
@@ -85,7 +102,7 @@ const price = (measure: Measure) =>
 
 const sourceMissing = 'Please say where the number comes from'
 
-/** Either a figure that is counted every night, or a written one with its source. The source is not on the page. */
+/** A figure that is counted every night, or a written one with its source. The source is not on the page. */
 const statistic = (measure: Measure) => {
   const object = z.object({
     value: words('draft', 20, 'Please enter a figure'),
@@ -103,9 +120,8 @@ const statistic = (measure: Measure) => {
     .refine(it => isCounted(it) || it.source.trim() !== '', { error: sourceMissing, path: ['source'] })
 }
 
-/** Nobody is shown as a happy couple without their yes. */
-const consent = (measure: Measure) =>
-  words(measure, 500, 'Please write down who said yes to this, when and how')
+/** A couple is shown only with their consent. */
+const consent = (measure: Measure) => words(measure, 500, 'Please note who agreed to this, when and how')
 
 const documents = (measure: Measure) => ({
   banner: z.object({ picture: picture(measure) }),
@@ -163,7 +179,7 @@ export const readyDocuments = documents('ready')
 export type DocumentOf<Kind extends ContentKind> = z.infer<(typeof readyDocuments)[Kind]>
 export type ContentDocument = { [Kind in ContentKind]: DocumentOf<Kind> }[ContentKind]
 
-/** What a new one begins with. */
+/** New items. */
 export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
   post: { title: '', slug: '', topic: 'Matrimonial', keywords: [], date: '', cover: null, html: '' },
   story: {
@@ -178,7 +194,7 @@ export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
   testimonial: { headline: '', message: '', name: '', location: '', image: null, position: 0, consent: '' },
 }
 
-/** How lists call a document. */
+/** The title in lists. */
 export function documentTitle(kind: ContentKind, document: ContentDocument): string {
   if (kind === 'banner') return 'Picture behind the headline'
   if (kind === 'landing') return 'Words and figures of the landing page'

@@ -1,10 +1,10 @@
 import { paths } from '../../platform/paths.ts'
 
-/** What of the public pages is edited in the office. */
+/** The texts of the public pages that the office edits. */
 export const contentKinds = ['banner', 'landing', 'pricing', 'page', 'post', 'story', 'testimonial'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Of these there are many, which come and go; of the others there is one each. */
+/** Kinds with many items. Of the other kinds there is one item each, or one per page. */
 export const listKinds = ['post', 'story', 'testimonial'] as const satisfies readonly ContentKind[]
 export type ListKind = (typeof listKinds)[number]
 export const isListKind = (kind: ContentKind): kind is ListKind => listKinds.some(name => name === kind)
@@ -25,19 +25,19 @@ const policies = ['terms-conditions', 'privacy-policy', 'return-refund', 'grieva
 export const isPolicy = (kind: ContentKind, key: string) =>
   kind === 'pricing' || (kind === 'page' && policies.includes(key))
 
-/** What members say yes to, with the version in the words of their yes. */
+/** Texts that members agree to, by version. */
 export const isAgreedTo = (kind: ContentKind, key: string) =>
   kind === 'page' && (key === 'terms-conditions' || key === 'privacy-policy')
 
-/** The public page that shows it. */
+/** The public page that shows the item. */
 export function contentAddress(kind: ContentKind, key: string): string {
   if (kind === 'post') return paths.post(key)
   if (kind === 'pricing') return paths.pricing
   return kind === 'page' ? (storedPages[key] ?? paths.home) : paths.home
 }
 
-export const versionStates = ['draft', 'scheduled', 'published', 'retired'] as const
+export const versionStates = ['draft', 'published', 'retired'] as const
 export type VersionState = (typeof versionStates)[number]
 
-/** Where pictures of the public pages lie, from the API base. */
+/** The folder of uploaded pictures, below the API base. */
 export const contentPictures = 'uploads/c/'

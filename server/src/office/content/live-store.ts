@@ -2,7 +2,7 @@ import type { DocumentOf } from '#contract/core/content/content-documents.ts'
 import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-/** The public tables, which hold what is published and nothing else. */
+/** The tables that the public pages read. They hold published documents only. */
 
 export async function writeSiteText(tx: Sql, name: string, value: object): Promise<void> {
   await tx`
@@ -10,7 +10,7 @@ export async function writeSiteText(tx: Sql, name: string, value: object): Promi
     on conflict (name) do update set value = excluded.value, updated_at = now()`
 }
 
-/** Another version is another text to agree to; a corrected comma is not. */
+/** Members who agreed are asked again when the version grows. */
 export async function writePage(
   tx: Sql,
   slug: string,
@@ -68,7 +68,7 @@ export async function writeTestimonial(tx: Sql, id: number, voice: DocumentOf<'t
       location = excluded.location, image = excluded.image, position = excluded.position`
 }
 
-/** A face in a small circle. */
+/** Shown small and round. */
 const asPortrait = (path: string | null) => (path?.startsWith(contentPictures) ? `${path}?size=thumb` : path)
 
 export async function deletePost(tx: Sql, id: number): Promise<void> {
@@ -83,8 +83,8 @@ export async function deleteTestimonial(tx: Sql, id: number): Promise<void> {
   await tx`delete from testimonials where id = ${id}`
 }
 
-/** An address in words, for good. False where it is another post's. */
-export async function takeSlug(tx: Sql, slug: string, postId: number): Promise<boolean> {
+/** Reserves the slug for good, so that old links keep working. False if it belongs to another post. */
+export async function claimSlug(tx: Sql, slug: string, postId: number): Promise<boolean> {
   const [row] = await tx`
     insert into post_slugs (slug, post_id) values (${slug}, ${postId})
     on conflict (slug) do update set post_id = post_slugs.post_id where post_slugs.post_id = ${postId}

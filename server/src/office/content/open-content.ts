@@ -1,12 +1,12 @@
-import type { ContentVersion, openContent as contract } from '#contract/office/content/editing.ts'
+import type { openContent as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { goesOnWith, notThere } from './publishing.ts'
-import { getDocument, listVersions, type VersionRow } from './store.ts'
+import { getDocument, listVersions } from './content-store.ts'
+import { currentVersion, noSuchContent } from './publishing.ts'
 
 export const openContent: Handler<typeof contract> = async ({ input, db }) => {
   const versions = await listVersions(db, input)
-  const current = goesOnWith(versions)
-  if (!current) return notThere()
+  const current = currentVersion(versions)
+  if (!current) return noSuchContent()
   return {
     ...input,
     title: current.title,
@@ -14,13 +14,10 @@ export const openContent: Handler<typeof contract> = async ({ input, db }) => {
     revision: current.revision,
     isDraft: current.state === 'draft',
     document: await getDocument(db, current.id),
-    versions: versions.map(present),
+    versions: versions.map(version => ({
+      ...version,
+      savedAt: version.savedAt.toISOString(),
+      publishedAt: version.publishedAt?.toISOString() ?? null,
+    })),
   }
 }
-
-const present = (row: VersionRow): ContentVersion => ({
-  ...row,
-  savedAt: row.savedAt.toISOString(),
-  publishAt: row.publishAt?.toISOString() ?? null,
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-})

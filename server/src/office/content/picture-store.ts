@@ -17,7 +17,7 @@ export async function insertPicture(
     values (${key}, ${smallKey}, ${width}, ${height}, ${by})`
 }
 
-/** Photos of members lie in the same store, and are no business of the public. */
+/** Photos of members are in the same store and must not be served here. */
 export async function isContentPicture(db: Sql, key: string): Promise<boolean> {
   const [row] = await db`select from content_pictures where key = ${key} or small_key = ${key} limit 1`
   return row !== undefined

@@ -1,21 +1,22 @@
 import type { restoreVersion as contract } from '#contract/office/content/editing.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notThere, subjectOf } from './publishing.ts'
-import { getDocument, insertDraft, lockVersions, retire } from './store.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { getDocument, insertDraft, lockVersions } from './content-store.ts'
+import { contentSubject, noSuchContent } from './publishing.ts'
 
-/** A copy, as a new draft: nothing is published, and the draft that was there stays among the versions. */
+/** Copies an earlier version into a new draft. An existing draft is never overwritten. */
 export const restoreVersion: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {
-    const versions = await lockVersions(tx, input)
-    const wanted = versions.find(({ n }) => n === input.n)
-    if (!wanted) return notThere()
-    const draft = versions.find(({ state }) => state === 'draft')
-    if (draft) await retire(tx, draft.id)
     const { kind, key } = input
-    const document = await getDocument(tx, wanted.id)
-    const n = await insertDraft(tx, { kind, key, document, title: wanted.title, by: viewer.id })
+    const versions = await lockVersions(tx, input)
+    const version = versions.find(({ n }) => n === input.n)
+    if (!version) return noSuchContent()
+    if (versions.some(({ state }) => state === 'draft'))
+      return new Refusal(409, 'There is a draft. Please publish or discard it first.')
+    const document = await getDocument(tx, version.id)
+    const n = await insertDraft(tx, { kind, key, document, title: version.title, by: viewer.id })
     return {
-      reply: { n, revision: 1, message: `Version ${wanted.n} is your draft now. Nothing is published yet.` },
-      note: { subject: subjectOf(input), detail: { from: wanted.n, version: n } },
+      reply: { message: `Version ${version.n} is now the draft. Nothing is published yet.` },
+      note: { subject: contentSubject(input), detail: { from: version.n, version: n } },
     }
   })

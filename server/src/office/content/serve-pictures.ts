@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { isContentPicture } from './picture-store.ts'
 
-/** A picture is written once under its name and never changed: whoever has it never asks again. */
+/** A picture never changes under its name, so browsers cache it for good. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',
@@ -18,7 +18,7 @@ const headers = {
 const keptBytes = 32 * 2 ** 20
 const keptForMs = 60 * 60_000
 
-/** Pictures of the public pages, for everybody. Those of members lie beside them and are not found here. */
+/** Serves the pictures of the public pages. */
 export function servePictures(
   app: FastifyInstance,
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,

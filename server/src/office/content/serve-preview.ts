@@ -17,9 +17,9 @@ import { renderWith } from '../../platform/http/rendering/preview.ts'
 import type { RenderedPage, Renderer } from '../../platform/http/rendering/renderer.ts'
 import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
 import { findStaff } from '../staff/session-store.ts'
-import { goLive } from './live.ts'
-import { goesOnWith } from './publishing.ts'
-import { getDocument, type Item, listVersions } from './store.ts'
+import { type ContentItem, getDocument, listVersions } from './content-store.ts'
+import { publishDocument } from './publish-document.ts'
+import { currentVersion } from './publishing.ts'
 
 interface Options extends Deps {
   renderer: Renderer
@@ -28,12 +28,12 @@ interface Options extends Deps {
   routes: readonly BoundEndpoint[]
 }
 
-/** What differs from the page that would be published: a ribbon, and that nothing on it can be pressed. */
+/** The preview differs from the published page by a ribbon and by links that do nothing. */
 const ribbon =
   '<style>a,button,form{pointer-events:none}body::before{content:"Preview: not published";position:fixed;z-index:9;' +
   'inset:auto 0 0;padding:6px 12px;color:#fff;background:#4a1020;font:600 13px/1.4 sans-serif;text-align:center}</style>'
 
-/** No script runs in it at all, and only our own office shows it inside of a page. */
+/** No script runs in the preview, and only our own site can frame it. */
 const policy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -52,33 +52,33 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
 }
 
-interface Asked {
+interface PreviewRequest {
   Params: { kind: string; key: string }
   Querystring: { n?: string }
 }
 
-/** A version as the public renderer shows it. */
+/** Serves a version as the public renderer shows it. */
 export async function servePreview(app: FastifyInstance, options: Options): Promise<void> {
   const { db, config, renderer, webFolder, release } = options
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
 
-  app.get<Asked>(
+  app.get<PreviewRequest>(
     paths.adminPreview(':kind', ':key'),
     { config: { access: 'staff:content' } },
     async (request, reply) => {
       const tokenHash = presentedTokenHash(request, config, 'staff')
       const found = tokenHash && (await findStaff(db, tokenHash))
-      const mayLook = found && mayDo(found.viewer.roles, 'content')
-      if (!mayLook)
+      const isAllowed = found && mayDo(found.viewer.roles, 'content')
+      if (!isAllowed)
         return reply
           .code(found ? 403 : 401)
           .headers(headers)
-          .send(notForYou)
+          .send(signInPage)
       const item = toItem(request.params)
       const version = item && (await findVersion(db, item, request.query.n))
       if (!item || !version) return answerUnknownPath(request, reply)
       const path = contentAddress(item.kind, item.key)
-      const page = await renderWithin(options, item, await getDocument(db, version.id))
+      const page = await renderDraft(options, item, await getDocument(db, version.id))
       const served = renderer.pages.find(({ kind }) => kind === 'to-read')
       if (!served) return answerUnknownPath(request, reply)
       const place = { template, siteUrl: config.siteUrl, release, served, path }
@@ -88,23 +88,23 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
   )
 }
 
-const notForYou = plainPage('Preview', '<h1>Preview</h1><p>Please log in to the office first.</p>', {
+const signInPage = plainPage('Preview', '<h1>Preview</h1><p>Please log in to the office first.</p>', {
   width: '40rem',
   style: '',
 })
 
-function toItem({ kind, key }: Asked['Params']): Item | undefined {
+function toItem({ kind, key }: PreviewRequest['Params']): ContentItem | undefined {
   const known = contentKinds.find(name => name === kind) as ContentKind | undefined
   return known && /^[a-z0-9-]{1,60}$/.test(key) ? { kind: known, key } : undefined
 }
 
-async function findVersion(db: Sql, item: Item, n: string | undefined) {
+async function findVersion(db: Sql, item: ContentItem, n: string | undefined) {
   const versions = await listVersions(db, item)
-  return n === undefined ? goesOnWith(versions) : versions.find(version => String(version.n) === n)
+  return n === undefined ? currentVersion(versions) : versions.find(version => String(version.n) === n)
 }
 
-/** Ends the transaction of a preview: nothing of it stays. */
-class SeenError extends Error {
+/** Rolls back the transaction of a preview and carries its page. */
+class PreviewError extends Error {
   readonly page: RenderedPage
   constructor(page: RenderedPage) {
     super()
@@ -112,44 +112,45 @@ class SeenError extends Error {
   }
 }
 
-/** A post that is not finished has perhaps no date, and an address that is another's; neither keeps it from being seen. */
-function withGapsFilled({ kind, key }: Item, document: ContentDocument): ContentDocument {
+/** An unfinished post may lack a date or have the slug of another post. */
+function fillGaps({ kind, key }: ContentItem, document: ContentDocument): ContentDocument {
   if (kind !== 'post') return document
   const post = document as DocumentOf<'post'>
   const isDated = !Number.isNaN(Date.parse(post.date))
   return { ...post, slug: `preview-${key}`, date: isDated ? post.date : dayInIndia(new Date()) }
 }
 
-/**
- * Publishes it in a transaction, renders the page from there, and takes all of it back: so the preview is what publishing
- * shows, to the letter, and nobody else ever sees it.
- */
-async function renderWithin(options: Options, item: Item, document: ContentDocument): Promise<RenderedPage> {
+/** Publishes the version in a transaction, renders the page from there and rolls back: exactly what publishing shows. */
+async function renderDraft(
+  options: Options,
+  item: ContentItem,
+  document: ContentDocument,
+): Promise<RenderedPage> {
   try {
     return await options.db.begin(async tx => {
-      await goLive(tx, item, withGapsFilled(item, document), { asksAgain: false })
+      await publishDocument(tx, item, fillGaps(item, document), { asksAgain: false })
       const answer = (url: string) => answerFrom(tx, options, url)
       const path = contentAddress(item.kind, item.key)
-      throw new SeenError(await renderWith(answer, () => options.renderer.renderPage(path)))
+      throw new PreviewError(await renderWith(answer, () => options.renderer.renderPage(path)))
     })
   } catch (error) {
-    if (error instanceof SeenError) return error.page
+    if (error instanceof PreviewError) return error.page
     throw error
   }
 }
 
-/** The open calls of our own, as this transaction sees the tables. */
+/** Answers the calls of the page from inside the transaction. */
 async function answerFrom(tx: Sql, { routes, ...deps }: Options, url: string): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const route = routes.find(
     ({ endpoint }) => endpoint.access === 'anyone' && endpoint.method === 'GET' && endpoint.path === pathname,
   )
-  if (!route) throw new Error(`A preview cannot ask for ${pathname}.`)
+  if (!route) throw new Error(`A preview cannot call ${pathname}.`)
   const { endpoint, handler } = route
   const input = endpoint.input.safeParse(Object.fromEntries(searchParams))
-  if (!input.success) return Response.json({ message: 'It cannot be asked for so.' }, { status: 400 })
-  const ask = { ...deps, db: tx as Db, input: input.data } as unknown as Parameters<typeof handler>[0]
-  const result = await handler(ask)
+  if (!input.success) return Response.json({ message: 'Invalid input.' }, { status: 400 })
+  const ctx = { ...deps, db: tx as Db, input: input.data } as unknown as Parameters<typeof handler>[0]
+  const result = await handler(ctx)
   if (result instanceof Refusal) return Response.json(result.body, { status: result.status })
   return Response.json(endpoint.reply.parse(result))
 }

@@ -7,12 +7,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { insertPicture } from './picture-store.ts'
 
-/** Wide enough for the text of a page, and for a phone. */
+/** Wide enough for a column of text and for a phone. */
 const smallSide = 800
 
 const pathOf = (key: string) => `${contentPictures}${key}.webp`
 
-/** Through the same processes as photos of members, once for each size: nothing that was sent is kept. */
+/** Re-encodes the picture in two sizes, in the same processes as photos of members. */
 export const uploadPicture: Handler<typeof contract> = async ({
   input,
   viewer,

@@ -8,7 +8,7 @@ import { upload } from '../../lib/upload.ts'
 import { afterwards, renew } from '../staff/follow.ts'
 import { officeCall } from '../staff/office-call.ts'
 
-export interface Item {
+export interface ContentItem {
   kind: ContentKind
   key: string
 }
@@ -18,8 +18,8 @@ export const listContent = queryOptions({
   queryFn: ({ signal }) => officeCall(contract.listContent, {}, { signal }),
 })
 
-/** Not asked for again by itself: what is typed goes on from what was read. */
-export const openContent = ({ kind, key }: Item) =>
+/** Not refetched in the background: the form is based on what was read. */
+export const openContent = ({ kind, key }: ContentItem) =>
   queryOptions({
     queryKey: officeKeyOf('openContent', kind, key),
     queryFn: ({ signal }) => officeCall(contract.openContent, { kind, key }, { signal }),
@@ -43,10 +43,6 @@ export const publishPolicy = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.publishPolicy>) => officeCall(contract.publishPolicy, sent),
   onSuccess: afterwards(renew),
 })
-export const cancelSchedule = mutationOptions({
-  mutationFn: (sent: Item) => officeCall(contract.cancelSchedule, sent),
-  onSuccess: afterwards(renew),
-})
 export const restoreVersion = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.restoreVersion>) => officeCall(contract.restoreVersion, sent),
   onSuccess: afterwards(renew),
@@ -59,7 +55,6 @@ export const takeDownContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.takeDownContent>) => officeCall(contract.takeDownContent, sent),
   onSuccess: afterwards(renew),
 })
-
 export const uploadPicture = mutationOptions({
   mutationFn: (img: Blob): Promise<UploadedPicture> => upload(contract.uploadPicture, { img }),
 })

@@ -1,45 +1,36 @@
-import { type ChangeEvent, useState } from 'react'
 import { photoTypes } from '#contract/features/photos/photo-facts.ts'
 import type { UploadedPicture } from '#contract/office/content/editing.ts'
-import { CallError } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import { ErrorMessage } from '../ui/messages.tsx'
 import { uploadPicture } from './api.ts'
+import classes from './content.module.css'
 
 interface ChoosePictureProps {
   hasOne: boolean
   onMade: (picture: UploadedPicture) => void
 }
 
-/** A file from this device; the server makes the picture anew. */
+/** Uploads a file of this device. */
 export function ChoosePicture({ hasOne, onMade }: ChoosePictureProps) {
-  const { mutateAsync, isPending } = useSingleMutation(uploadPicture)
-  const [error, setError] = useState<string>()
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    if (!file) return
-    setError(undefined)
-    try {
-      onMade(await mutateAsync(file))
-    } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : 'Something went wrong. Please try again.')
-    } finally {
-      // The same file may be chosen again.
-      currentTarget.value = ''
-    }
+  const { mutateAsync, isPending, error } = useSingleMutation(uploadPicture)
+  const choose = (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    if (file) mutateAsync(file).then(onMade, () => {})
+    // The same file can be chosen again.
+    input.value = ''
   }
   return (
-    <div className="editing-choose">
-      <label className="editing-file" data-busy={isPending || undefined}>
-        <input type="file" accept={photoTypes.join()} disabled={isPending} onChange={choose} />
-        <span>
-          {isPending ? 'Sending the picture...' : hasOne ? 'Choose another picture' : 'Choose a picture'}
-        </span>
+    <div>
+      <label className={classes.file}>
+        <input
+          type="file"
+          accept={photoTypes.join()}
+          disabled={isPending}
+          onChange={event => choose(event.currentTarget)}
+        />
+        {isPending ? 'Uploading...' : hasOne ? 'Choose another picture' : 'Choose a picture'}
       </label>
-      {error && (
-        <p role="alert" className="office-refusal">
-          {error}
-        </p>
-      )}
+      <ErrorMessage error={error} />
     </div>
   )
 }

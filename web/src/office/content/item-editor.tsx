@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type ContentDocument, draftDocuments } from '#contract/core/content/content-documents.ts'
-import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 import type { OpenedContent } from '#contract/office/content/editing.ts'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -9,47 +8,48 @@ import { toSubmitRefusal, useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import layout from '../ui/office.module.css'
 import { saveDraft } from './api.ts'
+import classes from './content.module.css'
 import { DocumentFields, type EditingForm } from './document-fields.tsx'
-import { copyOf, dropCopy, readCopy, type Seen } from './local-copy.ts'
+import { copyOf, dropCopy, readCopy, type SeenVersion } from './local-copy.ts'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
 interface ItemEditorProps {
   opened: OpenedContent
-  /** Something happened that the page has to be read anew for. */
-  onDone: (message: string, published?: { before: number | null }) => void
-  /** The list of versions has changed; the form stays as it is. */
-  onVersions: () => void
+  /** The page has to be loaded again. */
+  onDone: (message: string) => void
+  /** The list of versions has changed; the form stays. Returns the current version. */
+  onVersions: () => Promise<OpenedContent | undefined>
 }
 
-type Asked = 'preview' | 'publish'
+type Opened = 'preview' | 'publish'
 
-/** The form of a document: saved as a draft, looked at, and published from there. */
+/** The form of a document, with its preview and the publish dialog. */
 export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
-  const item = { kind: opened.kind, key: opened.key }
-  const [copied] = useState(() => readCopy(item))
-  const began = useRef<Seen>(copied ?? opened)
+  const { kind, key } = opened
+  const item = { kind, key }
+  const [copy] = useState(() => readCopy(item))
+  const base = useRef<SeenVersion>(copy ?? opened)
   const [saved, setSaved] = useState({
-    n: opened.n,
-    revision: opened.revision,
     isDraft: opened.isDraft,
-    message: copied && 'What you had typed here is back.',
+    message: copy && 'Your unsaved text is back.',
   })
-  const [isChanged, setIsChanged] = useState(copied !== undefined)
-  const [isTaken, setIsTaken] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
-  const setsAside = useRef(false)
-  const next = useRef<Asked>(undefined)
-  // Every edit makes new values: others than those of the save, and something was typed while it was under way.
+  const [isChanged, setIsChanged] = useState(copy !== undefined)
+  const [hasConflict, setHasConflict] = useState(false)
+  const [shown, setShown] = useState<Opened>()
+  const next = useRef<Opened>(undefined)
+  // Every edit makes new values. If they differ from those of the save, the editor typed while it ran.
   const typed = useRef<Record<string, unknown>>(undefined)
   const sending = useRef<Record<string, unknown>>(undefined)
   const { mutateAsync } = useSingleMutation(saveDraft)
-  const local = copyOf(item, () => began.current)
+  const local = copyOf(item, () => base.current)
+  const formElement = useRef<HTMLFormElement>(null)
 
   const form = useContractForm<Record<string, unknown>, ContentDocument>({
-    name: `office-content-${item.kind}-${item.key}`,
-    schema: draftDocuments[item.kind] as never,
+    name: `office-content-${kind}-${key}`,
+    schema: draftDocuments[kind] as never,
     initial: opened.document as unknown as Record<string, unknown>,
     draft: {
       ...local,
@@ -63,98 +63,93 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
       },
     },
     submit: async document => {
-      setIsTaken(false)
+      setHasConflict(false)
       sending.current = typed.current
       try {
-        const { n, revision } = began.current
-        const sent = { ...item, n, revision, document, setsAside: setsAside.current }
-        // Said for this once: whoever saves after a failure is told anew.
-        setsAside.current = false
-        const reply = await mutateAsync(sent as never)
-        began.current = reply
+        const { n, revision } = base.current
+        const reply = await mutateAsync({ ...item, n, revision, document } as never)
+        base.current = reply
         const later = typed.current === sending.current ? undefined : typed.current
-        // What was typed meanwhile goes on from what is saved now.
         if (later) local.keep(later)
         setIsChanged(later !== undefined)
-        setSaved({ ...reply, isDraft: true })
-        onVersions()
-        // Nobody publishes less than is on their screen.
-        setAsked(later && next.current === 'publish' ? undefined : next.current)
+        setSaved({ isDraft: true, message: reply.message })
+        void onVersions()
+        // Text typed while saving is not part of what would be published.
+        setShown(later && next.current === 'publish' ? undefined : next.current)
         return undefined
       } catch (error) {
         if (!(error instanceof CallError && error.status === 409)) return toSubmitRefusal(error)
-        setIsTaken(true)
-        onVersions()
+        setHasConflict(true)
         return { message: error.message }
       } finally {
         next.current = undefined
       }
     },
   })
-  /** What is looked at or published is what is saved. */
-  const saveThen = (wanted: Asked) => {
-    if (!isChanged && (wanted === 'preview' || saved.isDraft)) return setAsked(wanted)
+  const saveAnd = (wanted: Opened) => {
+    if (!isChanged && (wanted === 'preview' || saved.isDraft)) return setShown(wanted)
     next.current = wanted
     formElement.current?.requestSubmit()
   }
-  const saveInstead = () => {
-    setsAside.current = true
+  const replaceTheirs = async () => {
+    const theirs = await onVersions()
+    if (!theirs) return
+    base.current = { n: theirs.n, revision: theirs.revision }
     formElement.current?.requestSubmit()
   }
-  const takeTheirs = () => {
+  const loadTheirs = () => {
     dropCopy(item)
-    onDone('This is the newest draft.')
+    onDone('This is the newest version.')
   }
-  const showFaults = (message: string, errors: FieldErrors) => {
-    setAsked(undefined)
+  const showProblems = (message: string, errors: FieldErrors) => {
+    setShown(undefined)
     form.refuse({ message, errors })
   }
-  const formElement = useRef<HTMLFormElement>(null)
   const isNew = opened.versions.every(({ publishedAt }) => publishedAt === null)
   return (
     <>
-      <form ref={formElement} {...form.props} className="office-form" aria-label={opened.title}>
+      <form ref={formElement} {...form.props} className={layout.form} aria-label={opened.title}>
         <FormAlert message={form.refusal} />
-        {isTaken && (
-          <div className="office-buttons">
-            <Button size="sm" variant="light" onClick={saveInstead}>
-              Save mine, and keep theirs among the versions
+        {hasConflict && (
+          <div className={layout.buttons}>
+            <Button size="sm" variant="light" onClick={() => void replaceTheirs()}>
+              Save mine instead
             </Button>
-            <Button size="sm" variant="subtle" onClick={takeTheirs}>
-              Leave mine, and go on with theirs
+            <Button size="sm" variant="subtle" onClick={loadTheirs}>
+              Discard mine and load theirs
             </Button>
           </div>
         )}
-        <DocumentFields kind={item.kind as ContentKind} form={form as unknown as EditingForm} isNew={isNew} />
-        <div className="editing-bar">
+        <DocumentFields kind={kind} form={form as unknown as EditingForm} isNew={isNew} />
+        <div className={classes.bar}>
           <Button size="sm" type="submit" variant="light" loading={form.busy}>
             Save draft
           </Button>
-          <Button size="sm" variant="light" disabled={form.busy} onClick={() => saveThen('preview')}>
+          <Button size="sm" variant="light" disabled={form.busy} onClick={() => saveAnd('preview')}>
             Preview
           </Button>
-          <Button size="sm" disabled={form.busy} onClick={() => saveThen('publish')}>
+          <Button size="sm" disabled={form.busy} onClick={() => saveAnd('publish')}>
             Publish…
           </Button>
-          <span role="status" className="office-quiet">
+          <span role="status" className={layout.quiet}>
             {isChanged ? 'Not saved yet' : saved.message}
           </span>
         </div>
       </form>
-      {asked === 'preview' && (
-        <div className="editing-preview">
+      {shown === 'preview' && (
+        <div className={classes.wide}>
           <Panel title="Preview">
-            <Preview item={item} n={saved.n} revision={saved.revision} />
+            <Preview item={item} seen={base.current} />
           </Panel>
         </div>
       )}
-      {asked === 'publish' && (
+      {shown === 'publish' && (
         <PublishDialog
           item={item}
-          seen={began.current}
+          seen={base.current}
           onDone={onDone}
-          onFaults={showFaults}
-          onClose={() => setAsked(undefined)}
+          onProblems={showProblems}
+          onClose={() => setShown(undefined)}
         />
       )}
     </>

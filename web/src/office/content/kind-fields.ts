@@ -1,7 +1,6 @@
 import type { ContentKind } from '#contract/core/content/content-kinds.ts'
-import { topics } from '#contract/platform/values.ts'
 
-/** How each kind is called, and the fields of its form in their order. */
+/** The names of the kinds, and the fields of their forms. */
 
 export const kindWords: Record<ContentKind, { group: string; one: string }> = {
   page: { group: 'Pages and policies', one: 'Page' },
@@ -12,9 +11,6 @@ export const kindWords: Record<ContentKind, { group: string; one: string }> = {
   story: { group: 'Success stories', one: 'Success story' },
   testimonial: { group: 'Testimonials', one: 'Testimonial' },
 }
-
-/** Of what should be out by now. */
-export const stuckText = 'Could not be published at its time; it is tried again'
 
 export const groups = ['Blog', 'Landing and prices', 'Pages and policies', 'Success stories', 'Testimonials']
 
@@ -44,24 +40,24 @@ const row = (shape: FieldRow['shape'], name: string, label: string, hint?: strin
   ...(hint !== undefined && { hint }),
 })
 
-const consentHint = 'Nobody is shown without their yes. It is kept here and not shown.'
-const place = row('number', 'position', 'Place in the row', 'The smallest number comes first.')
+const consentHint = 'People are shown only with their consent. This note is not public.'
+const place = row('number', 'position', 'Position', 'The smallest number comes first.')
 
 export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
   banner: [row('picture', 'picture', 'Picture behind the headline', 'Wide, with the people at the right.')],
   landing: [
     row('text', 'heroSubheadline', 'Line under the headline'),
     row('titledList', 'benefits', 'Why us'),
-    row('titledList', 'steps', 'How it goes'),
-    row('titled', 'registrationBanner', 'Band above the registration'),
-    row('figures', 'statistics', 'Love in numbers', 'Each figure is either counted by us or has a source.'),
+    row('titledList', 'steps', 'How it works'),
+    row('titled', 'registrationBanner', 'Banner above the registration'),
+    row('figures', 'statistics', 'Love in numbers', 'A figure is counted by us or has a source.'),
     row('line', 'purposeLine', 'What the site is for', 'Follows “Saptapadi is”.'),
   ],
   pricing: [
     row('line', 'plan', 'Name of the plan'),
-    row('line', 'period', 'For how long', '{{perPlanTime}} is what the plan says.'),
-    row('text', 'summary', 'In short', '{{price}} is what is paid, here and everywhere.'),
-    row('titledList', 'features', 'What it has'),
+    row('line', 'period', 'For how long', '{{perPlanTime}} is filled in from the plan.'),
+    row('text', 'summary', 'Summary', '{{price}} is filled in from the plan.'),
+    row('titledList', 'features', 'Features'),
     row('titled', 'afterTheYear', 'When it ends'),
     row('titled', 'noAutoRenewal', 'Renewal'),
     row('titled', 'fairUse', 'Fair use'),
@@ -69,15 +65,10 @@ export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
   page: [row('line', 'title', 'Title'), row('rich', 'html', 'Text')],
   post: [
     row('line', 'title', 'Title'),
-    row(
-      'line',
-      'slug',
-      'Address in words',
-      'For links on paper and in messages. Older ones go on leading here.',
-    ),
+    row('line', 'slug', 'Address', 'Words in the link. Old addresses keep working.'),
     row('topic', 'topic', 'Topic'),
-    row('words', 'keywords', 'Keywords', 'With commas between them.'),
-    row('date', 'date', 'Date it carries'),
+    row('words', 'keywords', 'Keywords', 'Separated by commas.'),
+    row('date', 'date', 'Date'),
     row('picture', 'cover', 'Cover'),
     row('rich', 'html', 'Text'),
   ],
@@ -88,7 +79,7 @@ export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
     row('portrait', 'groomImage', 'His picture'),
     row('portrait', 'brideImage', 'Her picture'),
     place,
-    row('text', 'consent', 'Their yes: who, when and how', consentHint),
+    row('text', 'consent', 'Consent: who, when and how', consentHint),
   ],
   testimonial: [
     row('line', 'headline', 'Headline'),
@@ -97,11 +88,9 @@ export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
     row('line', 'location', 'Place'),
     row('portrait', 'image', 'Picture'),
     place,
-    row('text', 'consent', 'Their yes: who, when and how', consentHint),
+    row('text', 'consent', 'Consent: who, when and how', consentHint),
   ],
 }
-
-export const topicChoices = topics
 
 /** "Choosing a Muhurat!" → "choosing-a-muhurat" */
 export const toSlug = (title: string) =>

@@ -4,16 +4,17 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '#contract/platform/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../ui/office.module.css'
 import { isLink } from './rich-nodes.ts'
 
-/** Where the words that are marked lead. */
+/** Sets the address of the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const now = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(now)
   const [error, setError] = useState<string>()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // It stands inside of the form of the whole page.
+    // The dialog is inside the form of the page.
     event.stopPropagation()
     const wanted = href.trim()
     if (!isLink(wanted)) return setError(`Please enter an address: ${paths.safety}, https://… or mailto:…`)
@@ -26,9 +27,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return (
     <Dialog kind="small" title="Link" onClose={onClose}>
-      <form className="office-form" noValidate onSubmit={send}>
+      <form className={layout.form} noValidate onSubmit={send}>
         <p>
-          A page of ours begins with a slash: <code>{paths.safety}</code>. Other sites begin with{' '}
+          Our pages start with a slash: <code>{paths.safety}</code>. Other sites start with{' '}
           <code>https://</code>.
         </p>
         <TextField
@@ -40,15 +41,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             setError(undefined)
           }}
         />
-        <div className="office-buttons">
-          <Button type="submit">Set the link</Button>
+        <div className={layout.buttons}>
+          <Button type="submit">Save link</Button>
           {now && (
             <Button variant="light" onClick={remove}>
-              Remove the link
+              Remove link
             </Button>
           )}
           <Button variant="subtle" onClick={onClose}>
-            Leave as it is
+            Cancel
           </Button>
         </div>
       </form>

@@ -1,38 +1,36 @@
 import type { Draft } from '../../lib/draft.ts'
-import type { Item } from './api.ts'
+import type { ContentItem } from './api.ts'
 
-/** Which version somebody goes on from, and how often it had been saved. */
-export interface Seen {
+/** The version that the form is based on and how often it had been saved. */
+export interface SeenVersion {
   n: number
   revision: number
 }
 
-interface Kept extends Seen {
-  /** What it began with is said beside it: something else on the server, and somebody else has saved since. */
+interface LocalCopy extends SeenVersion {
   values: Record<string, unknown>
 }
 
-const keyOf = ({ kind, key }: Item) => `editing:${kind}/${key}`
+const keyOf = ({ kind, key }: ContentItem) => `editing:${kind}/${key}`
 
-/** Unsaved text of this tab. It survives a reload and the end of a session. */
-export function readCopy(item: Item): Kept | undefined {
+/** Unsaved text of this tab, so that a reload loses nothing. */
+export function readCopy(item: ContentItem): LocalCopy | undefined {
   const text = sessionStorage.getItem(keyOf(item))
-  // One that an earlier release kept says no version: it fits none, and nobody is overwritten.
-  return text === null ? undefined : { n: 0, ...(JSON.parse(text) as Omit<Kept, 'n'>) }
+  return text === null ? undefined : (JSON.parse(text) as LocalCopy)
 }
 
-export function dropCopy(item: Item): void {
+export function dropCopy(item: ContentItem): void {
   sessionStorage.removeItem(keyOf(item))
 }
 
-/** The same as a form takes it. */
-export function copyOf(item: Item, seen: () => Seen): Draft {
+/** The copy as the draft of a form. */
+export function copyOf(item: ContentItem, seen: () => SeenVersion): Draft {
   return {
     read: () => readCopy(item)?.values ?? {},
     keep: values => {
       const { n, revision } = seen()
-      const kept: Kept = { n, revision, values }
-      sessionStorage.setItem(keyOf(item), JSON.stringify(kept))
+      const copy: LocalCopy = { n, revision, values }
+      sessionStorage.setItem(keyOf(item), JSON.stringify(copy))
     },
     drop: () => dropCopy(item),
   }

@@ -5,13 +5,15 @@ import type { UploadedPicture } from '#contract/office/content/editing.ts'
 import { apiBase } from '#contract/platform/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../ui/office.module.css'
 import { ChoosePicture } from './choose-picture.tsx'
+import classes from './content.module.css'
 import { insertPicture } from './rich-nodes.ts'
 
-/** The size for phones is wide enough for a column of text. */
+/** Wide enough for a column of text. */
 const columnSide = 800
 
-/** A picture in the text, with what it shows. */
+/** Adds a picture with its description to the text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture, setPicture] = useState<UploadedPicture>()
   const [alt, setAlt] = useState('')
@@ -19,8 +21,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!picture || alt.trim() === '')
-      return setError('Please say what the picture shows, as you would on the phone')
+    if (!picture || alt.trim() === '') return setError('Please choose a picture and describe it')
     const scale = Math.min(1, columnSide / Math.max(picture.width, picture.height))
     insertPicture(editor, {
       src: apiBase + picture.small,
@@ -32,13 +33,13 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
   return (
     <Dialog kind="small" title="Picture" onClose={onClose}>
-      <form className="office-form" noValidate onSubmit={send}>
-        {picture && <img className="editing-shown" src={apiBase + picture.small} alt="" />}
+      <form className={layout.form} noValidate onSubmit={send}>
+        {picture && <img className={classes.picture} src={apiBase + picture.small} alt="" />}
         <ChoosePicture hasOne={picture !== undefined} onMade={setPicture} />
         {picture && (
           <>
             <TextField
-              label="What it shows, as you would say it on the phone"
+              label="Description for readers who cannot see it"
               value={alt}
               error={error}
               maxLength={200}
@@ -47,11 +48,11 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
                 setError(undefined)
               }}
             />
-            <Button type="submit">Put it into the text</Button>
+            <Button type="submit">Add to the text</Button>
           </>
         )}
         <Button variant="subtle" onClick={onClose}>
-          Leave as it is
+          Cancel
         </Button>
       </form>
     </Dialog>

@@ -4,22 +4,21 @@ import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import { apiBase } from '#contract/platform/paths.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChoosePicture } from './choose-picture.tsx'
-import type { OwnFieldProps } from './document-fields.tsx'
+import classes from './content.module.css'
+import type { FieldProps } from './document-fields.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 const isUploaded = (path: string) => path.startsWith(contentPictures)
-/** A drawn one is stored without an ending, for it comes in several formats. */
+/** Drawn pictures are stored without an ending, because they exist in several formats. */
 const addressOf = (path: string) => apiBase + (/\.\w+$/.test(path) ? path : `${path}.webp`)
 
-/** A picture with what it shows. Those that came with the site have their words in the code that draws them. */
-export function PictureField({ name, label, hint, form }: OwnFieldProps) {
+/** A picture and its description. Drawn pictures have theirs in code. */
+export function PictureField({ name, label, hint, form }: FieldProps) {
   const picture = form.values[name] as ContentPicture | null
-  const error = form.errors[name] as string | undefined
   return (
-    <fieldset className="editing-group">
-      <legend>{label}</legend>
-      {hint && <p className="office-quiet">{hint}</p>}
+    <FieldGroup label={label} hint={hint} error={form.errors[name]}>
       {picture && (
-        <img className="editing-shown" src={addressOf(picture.small ?? picture.path)} alt={picture.alt} />
+        <img className={classes.picture} src={addressOf(picture.small ?? picture.path)} alt={picture.alt} />
       )}
       <ChoosePicture
         hasOne={picture !== null}
@@ -27,29 +26,23 @@ export function PictureField({ name, label, hint, form }: OwnFieldProps) {
       />
       {picture && isUploaded(picture.path) && (
         <TextField
-          label="What it shows, as you would say it on the phone"
+          label="Description for readers who cannot see it"
           maxLength={200}
           {...(form.getInputProps(`${name}.alt`) as object)}
         />
       )}
-      {error && (
-        <p role="alert" className="office-refusal">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
-/** A face in a small circle; the name beside it says who it is. */
-export function PortraitField({ name, label, form }: OwnFieldProps) {
+/** A small round picture of a person. The name beside it is its description. */
+export function PortraitField({ name, label, form }: FieldProps) {
   const path = form.values[name] as string | null
   return (
-    <fieldset className="editing-group">
-      <legend>{label}</legend>
+    <FieldGroup label={label}>
       {path && (
         <img
-          className="editing-face"
+          className={classes.portrait}
           src={addressOf(path) + (isUploaded(path) ? '?size=thumb' : '')}
           alt=""
         />
@@ -57,9 +50,9 @@ export function PortraitField({ name, label, form }: OwnFieldProps) {
       <ChoosePicture hasOne={path !== null} onMade={made => form.setFieldValue(name, made.path)} />
       {path && (
         <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue(name, null)}>
-          Without a picture
+          Remove the picture
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,60 +1,52 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/platform/paths.ts'
-import type { Item } from './api.ts'
+import layout from '../ui/office.module.css'
+import type { ContentItem } from './api.ts'
+import classes from './content.module.css'
+import type { SeenVersion } from './local-copy.ts'
 
-/** Where a version is shown as everybody would see it. */
-export const previewOf = ({ kind, key }: Item, n: number) => paths.adminPreview(kind, key, n)
-
-const widths = [
-  { width: 360, height: 740, label: 'On a phone' },
-  { width: 1280, height: 800, label: 'On a laptop' },
+const screens = [
+  { width: 360, height: 740, label: 'Phone' },
+  { width: 1280, height: 800, label: 'Laptop' },
 ] as const
 
-interface PreviewProps {
-  item: Item
-  n: number
-  /** Another number, and it is shown anew. */
-  revision: number
-}
-
-/** The page as everybody would see it, by what draws it for them. Nothing in it runs. */
-export function Preview({ item: { kind, key }, n, revision }: PreviewProps) {
-  const [chosen, setChosen] = useState<(typeof widths)[number]>(widths[0])
+/** The page as the public renderer shows it. A new revision loads it again. */
+export function Preview({ item, seen: { n, revision } }: { item: ContentItem; seen: SeenVersion }) {
+  const [screen, setScreen] = useState<(typeof screens)[number]>(screens[0])
   const { ref, width: room } = useElementSize()
-  const whole = useRef<HTMLDivElement>(null)
-  // Asked for at the lower edge of a long form: it comes to whoever asked.
+  const top = useRef<HTMLDivElement>(null)
+  // The button is at the lower edge of a long form.
   useEffect(() => {
-    whole.current?.scrollIntoView({ block: 'start' })
+    top.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const { width, height } = chosen
+  const { width, height } = screen
   const scale = room === 0 ? 1 : Math.min(1, room / width)
-  const address = previewOf({ kind, key }, n)
+  const address = paths.adminPreview(item.kind, item.key, n)
   return (
-    <div ref={whole} className="office-stack editing-shown-page">
-      <fieldset className="editing-widths">
-        <legend className="office-unseen">Width of the preview</legend>
-        {widths.map(one => (
+    <div ref={top} className={classes.preview}>
+      <fieldset className={classes.screens} aria-label="Screen">
+        {screens.map(one => (
           <label key={one.width}>
             <input
               type="radio"
-              name="preview-width"
+              name="preview-screen"
               checked={one.width === width}
-              onChange={() => setChosen(one)}
+              onChange={() => setScreen(one)}
             />
-            {one.label} ({one.width})
+            {one.label}
           </label>
         ))}
-        <a href={address} target="_blank" rel="noopener">
-          In a tab of its own
+        <a href={address} target="_blank" rel="noopener" className={layout.quiet}>
+          Open in a new tab
         </a>
       </fieldset>
-      <div ref={ref} className="editing-frame" style={{ height: height * scale }}>
+      <div ref={ref} className={classes.frame} style={{ height: height * scale }}>
         <iframe
           key={`${n} ${revision}`}
-          title={`Preview, ${width} pixels wide`}
+          title={`Preview on a ${screen.label.toLowerCase()}`}
           src={`${address}&revision=${revision}`}
-          // No script runs, whatever the text says; its letters are ours, so that it looks as it will.
+          // Scripts do not run. The same origin is needed for our fonts.
           sandbox="allow-same-origin"
           style={{ width, height, transform: `scale(${scale})` }}
         />

@@ -9,83 +9,73 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Item, publishContent, publishPolicy } from './api.ts'
-import type { Seen } from './local-copy.ts'
+import layout from '../ui/office.module.css'
+import { type ContentItem, publishContent, publishPolicy } from './api.ts'
+import type { SeenVersion } from './local-copy.ts'
 
 interface PublishDialogProps {
-  item: Item
-  seen: Seen
-  /** With the version that was public before, where this one is public now. */
-  onDone: (message: string, published?: { before: number | null }) => void
-  /** What the fields of the document lack. */
-  onFaults: (message: string, errors: FieldErrors) => void
+  item: ContentItem
+  seen: SeenVersion
+  onDone: (message: string) => void
+  /** The document is incomplete. */
+  onProblems: (message: string, errors: FieldErrors) => void
   onClose: () => void
 }
 
-const noteMissing = 'Please say in plain words what changes'
-
-/** The time as the browser's own field gives it, in Indian time wherever the office sits. */
-const toInstant = (at: string) => (at === '' ? undefined : new Date(`${at}+05:30`).toISOString())
-
-/** Asks for the time and a note. Policies and prices need a note, and only an admin publishes them. */
-export function PublishDialog({ item, seen, onDone, onFaults, onClose }: PublishDialogProps) {
+/** Asks for a note. Policies and prices need one, and only an admin publishes them. */
+export function PublishDialog({ item, seen, onDone, onProblems, onClose }: PublishDialogProps) {
   const { kind, key } = item
   const needsAdmin = isPolicy(kind, key)
   const publish = useSingleMutation(publishContent)
   const publishAsAdmin = useSingleMutation(publishPolicy)
+  const note = z.string().trim().max(500, 'Please keep this under 500 characters')
   const form = useContractForm({
     name: `office-publish-${kind}-${key}`,
     schema: z.object({
-      note: needsAdmin ? z.string().trim().min(1, noteMissing).max(500) : z.string().trim().max(500),
-      at: z.string(),
+      note: needsAdmin ? note.min(1, 'Please say in plain words what changes') : note,
       asksAgain: z.boolean(),
     }),
-    initial: { note: '', at: '', asksAgain: isAgreedTo(kind, key) },
-    submit: async ({ note, at, asksAgain }) => {
+    initial: { note: '', asksAgain: isAgreedTo(kind, key) },
+    submit: async ({ asksAgain, note: text }) => {
       const { n, revision } = seen
-      const sent = { ...item, n, revision, note: note.trim(), at: toInstant(at) }
+      const sent = { ...item, n, revision, note: text.trim() }
       try {
-        if (needsAdmin) onDone((await publishAsAdmin.mutateAsync({ ...sent, asksAgain })).message)
-        else {
-          const { message, before } = await publish.mutateAsync(sent)
-          onDone(message, at === '' ? { before } : undefined)
-        }
-        return undefined
+        const { message } = needsAdmin
+          ? await publishAsAdmin.mutateAsync({ ...sent, asksAgain })
+          : await publish.mutateAsync(sent)
+        onDone(message)
       } catch (error) {
-        const isFault = error instanceof CallError && Object.keys(error.errors).length > 0
-        if (!isFault || 'at' in error.errors) throw error
-        onFaults(error.message, error.errors)
-        return undefined
+        if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) throw error
+        onProblems(error.message, error.errors)
       }
+      return undefined
     },
   })
-  const isLater = form.values.at !== ''
   return (
     <Dialog kind="small" title="Publish" onClose={onClose}>
-      <form {...form.props} className="office-form" aria-label="Publish">
-        {needsAdmin && <p>Only an admin can publish this page. All admins get a mail about it.</p>}
+      <form {...form.props} className={layout.form} aria-label="Publish">
+        <p>
+          {needsAdmin
+            ? 'Only an admin can publish this. It is public immediately, and all admins get an e-mail.'
+            : 'It is public immediately.'}
+        </p>
         <FormAlert message={form.refusal} />
         <TextField
           label={needsAdmin ? 'What changes, in plain words' : 'What changed (optional)'}
           {...form.getInputProps('note')}
         />
-        <TextField
-          label="When, in Indian time (empty: at once)"
-          type="datetime-local"
-          {...form.getInputProps('at')}
-        />
         {isAgreedTo(kind, key) && (
           <CheckboxField
-            label="Everybody who agreed to the text before is asked again"
+            label="Ask members who agreed before to agree again"
             {...form.getInputProps('asksAgain', { type: 'checkbox' })}
           />
         )}
-        <div className="office-buttons">
+        <div className={layout.buttons}>
           <Button type="submit" loading={form.busy}>
-            {isLater ? 'Publish at this time' : 'Publish now'}
+            Publish now
           </Button>
           <Button variant="subtle" onClick={onClose}>
-            Not yet
+            Cancel
           </Button>
         </div>
       </form>

@@ -13,6 +13,7 @@ import {
 import { type Editor, useEditor } from '@tiptap/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
+import classes from './content.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { tidy, toDocument, toSlice } from './rich-html.ts'
@@ -33,9 +34,9 @@ interface RichEditorProps {
   onChange: (html: string) => void
 }
 
-/** The text of a page, with exactly the buttons for what a page may hold. */
+/** The editor of a text, with a button for each allowed element. */
 export function RichEditor({ label, html, onChange }: RichEditorProps) {
-  const [asked, setAsked] = useState<'link' | 'picture'>()
+  const [dialog, setDialog] = useState<'link' | 'picture'>()
   const editor = useEditor({
     extensions,
     content: toDocument(html),
@@ -53,13 +54,13 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
   })
   if (!editor) return null
   const close = () => {
-    setAsked(undefined)
+    setDialog(undefined)
     editor.commands.focus()
   }
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="office" />
-      <RichTextEditor editor={editor} className="editing-rich" labels={labels} variant="subtle">
+      <RichTextEditor editor={editor} className={classes.rich} labels={labels} variant="subtle">
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.H2 />
@@ -75,15 +76,10 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
             <RichTextEditor.Hr />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <Button
-              className="editing-tool"
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => setAsked('link')}
-            >
+            <Button variant="subtle" size="compact-sm" onClick={() => setDialog('link')}>
               Link
             </Button>
-            <Control label="Picture" icon={IconPhoto} onClick={() => setAsked('picture')} />
+            <Control label="Picture" icon={IconPhoto} onClick={() => setDialog('picture')} />
             <Control label="Table" icon={IconTable} onClick={() => insertTable(editor)} />
           </RichTextEditor.ControlsGroup>
           {isInTable(editor) && <TableControls editor={editor} />}
@@ -94,9 +90,9 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      {/* A form of their own each, which may not stand inside of the page's. */}
-      {asked === 'link' && createPortal(<LinkDialog editor={editor} onClose={close} />, document.body)}
-      {asked === 'picture' && createPortal(<PictureDialog editor={editor} onClose={close} />, document.body)}
+      {/* In the body, because a form cannot contain another form. */}
+      {dialog === 'link' && createPortal(<LinkDialog editor={editor} onClose={close} />, document.body)}
+      {dialog === 'picture' && createPortal(<PictureDialog editor={editor} onClose={close} />, document.body)}
     </>
   )
 }
@@ -109,7 +105,7 @@ const labels = {
 }
 
 function TableControls({ editor }: { editor: Editor }) {
-  const acts: [label: string, icon: Icon, act: (editor: Editor) => boolean][] = [
+  const actions: [label: string, icon: Icon, run: (editor: Editor) => boolean][] = [
     ['Add a row', IconRowInsertBottom, addRow],
     ['Remove the row', IconRowRemove, removeRow],
     ['Add a column', IconColumnInsertRight, addColumn],
@@ -118,8 +114,8 @@ function TableControls({ editor }: { editor: Editor }) {
   ]
   return (
     <RichTextEditor.ControlsGroup>
-      {acts.map(([label, icon, act]) => (
-        <Control key={label} label={label} icon={icon} onClick={() => act(editor)} />
+      {actions.map(([label, icon, run]) => (
+        <Control key={label} label={label} icon={icon} onClick={() => run(editor)} />
       ))}
     </RichTextEditor.ControlsGroup>
   )

@@ -1,30 +1,25 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
-import type { OwnFieldProps } from './document-fields.tsx'
-import { lengthText } from './length-text.ts'
+import type { FieldProps } from './document-fields.tsx'
+import { FieldGroup } from './field-group.tsx'
 
-/** The editor is as large as the rest of the office together, so that it comes when somebody writes. */
+/** As large as the rest of the office together, so it is loaded when it is needed. */
 const RichEditor = lazy(async () => {
   const { RichEditor: component } = await loadChunk('rich-editor', () => import('./rich-editor.tsx'))
   return { default: component }
 })
 
-export function RichField({ name, label, form }: OwnFieldProps) {
-  const error = form.errors[name] as string | undefined
-  const html = String(form.values[name] ?? '')
+export function RichField({ name, label, form }: FieldProps) {
   return (
-    <fieldset className="editing-group">
-      <legend>{label}</legend>
+    <FieldGroup label={label} error={form.errors[name]}>
       <Suspense fallback={<TextSkeleton lines={8} />}>
-        <RichEditor label={label} html={html} onChange={next => form.setFieldValue(name, next)} />
+        <RichEditor
+          label={label}
+          html={String(form.values[name] ?? '')}
+          onChange={html => form.setFieldValue(name, html)}
+        />
       </Suspense>
-      <p className="office-quiet">{lengthText(html)}</p>
-      {error && (
-        <p role="alert" className="office-refusal">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -6,13 +6,13 @@ import { extensions } from './rich-nodes.ts'
 const schema = getSchema(extensions)
 const parser = DOMParser.fromSchema(schema)
 
-/** Stored HTML as the editor takes it. It is read in a document of its own, in which nothing loads and nothing runs. */
+/** Stored HTML for the editor. Parsed in an inert document: nothing loads or runs. */
 export const toDocument = (html: string): JSONContent => parser.parse(parseInert(html)).toJSON()
 
-/** What was pasted: of it what a page may hold. */
+/** The allowed part of pasted HTML. */
 export const toSlice = (html: string): Slice => parser.parseSlice(parseInert(html))
 
-/** As the server keeps it: the words of a list stand in its lines, without a paragraph around each. */
+/** As the server stores it: list items without a paragraph inside. */
 export function tidy(html: string): string {
   return html
     .replace(/<li><p>((?:(?!<\/p>).)*)<\/p>(?=<\/li>|<ul>|<ol>)/gs, '<li>$1')

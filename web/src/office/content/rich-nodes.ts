@@ -5,11 +5,11 @@ import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import { apiBase, art } from '#contract/platform/paths.ts'
 import { tableKeys } from './rich-table.ts'
 
-/** What the text of a page is made of: what the server's cleaner keeps, and nothing besides. */
+/** The nodes of a text: exactly what the server's cleaner keeps. */
 
 const ours = [apiBase + contentPictures, apiBase + art]
 
-/** One of our own, with what it shows. Whatever else is pasted is left out: the public pages would not show it. */
+/** One of our pictures. Pictures of other sites are dropped when pasted, because the pages do not show them. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -48,7 +48,7 @@ const row = (name: string, within: string, content: string) =>
     renderHTML: () => ['tr', 0],
   })
 
-/** A head of one row, then rows; in a cell there are words and no paragraphs. */
+/** One head row, then rows. A cell has text and no paragraphs. */
 const tables = [
   part('table', 'table', 'tableHead tableBody', { group: 'block', isolating: true, ...tableKeys }),
   part('tableHead', 'thead', 'headRow'),
@@ -59,7 +59,7 @@ const tables = [
   part('bodyCell', 'td', 'inline*', { isolating: true }),
 ]
 
-/** Our own pages, other sites by https, mail, and the names that are filled in. */
+/** Our pages, https, mailto, and names that are filled in. */
 export const isLink = (href: string) => /^(\/(?!\/)|https:\/\/|mailto:|\{\{link\.\w+\}\}$)/i.test(href)
 
 export const extensions = [

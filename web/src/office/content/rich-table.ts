@@ -2,15 +2,15 @@ import type { Editor, NodeConfig } from '@tiptap/core'
 import type { Node as ProseNode, ResolvedPos } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 
-/** Tables as the pages have them: a head of one row, and rows under it. */
+/** Commands for tables with one head row. */
 
 interface Place {
   table: ProseNode
-  /** Before the table. */
+  /** The position before the table. */
   at: number
   row: ProseNode
   rowAt: number
-  /** Which cell of its row. */
+  /** The index of the cell in its row. */
   column: number
 }
 
@@ -54,7 +54,7 @@ export const insertTable = (editor: Editor) =>
     })
     .run()
 
-/** Under the one with the caret; the head has one row, so under it is the first of the others. */
+/** Adds a row below the caret. */
 export function addRow(editor: Editor): boolean {
   const place = placeIn(editor)
   if (!place) return false
@@ -70,7 +70,7 @@ export function addRow(editor: Editor): boolean {
     .run()
 }
 
-/** The last of the rows stays: a table without any is deleted whole. */
+/** The last row stays; the whole table can be removed instead. */
 export function removeRow(editor: Editor): boolean {
   const place = placeIn(editor)
   if (!place || place.row.type.name === 'headRow' || place.table.lastChild?.childCount === 1) return false
@@ -81,7 +81,7 @@ export function removeRow(editor: Editor): boolean {
     .run()
 }
 
-/** Where each row begins, the last first, so that what is written in one moves none of the others. */
+/** All rows, the last first, so that a change does not move the positions of the others. */
 function rowsFromBelow({ table, at }: Place): { row: ProseNode; at: number }[] {
   const rows: { row: ProseNode; at: number }[] = []
   table.descendants((node, offset) => {
@@ -97,7 +97,7 @@ const cellAt = (row: ProseNode, at: number, column: number) => {
   return position
 }
 
-/** At the right of the one with the caret. */
+/** Adds a column to the right of the caret. */
 export function addColumn(editor: Editor): boolean {
   const place = placeIn(editor)
   if (!place) return false
@@ -134,7 +134,7 @@ export function removeTable(editor: Editor): boolean {
     .run()
 }
 
-/** To the next or the previous cell; behind the last one there is a new row. */
+/** Moves to the next or previous cell. After the last cell it adds a row. */
 function step(editor: Editor, direction: 1 | -1): boolean {
   const place = placeIn(editor)
   if (!place) return false
@@ -148,7 +148,7 @@ function step(editor: Editor, direction: 1 | -1): boolean {
   return true
 }
 
-/** A cell has lines and no paragraphs. */
+/** Enter breaks the line, because a cell has no paragraphs. */
 export const tableKeys: Pick<NodeConfig, 'addKeyboardShortcuts'> = {
   addKeyboardShortcuts() {
     return {

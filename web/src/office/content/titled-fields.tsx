@@ -1,50 +1,47 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type PublicFigure, publicFigureNames, publicFigures } from '#contract/core/content/public-figures.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { WordsField } from '../cases/words-field.tsx'
-import type { EditingForm, OwnFieldProps } from './document-fields.tsx'
+import layout from '../ui/office.module.css'
+import { SelectField } from '../ui/select-field.tsx'
+import classes from './content.module.css'
+import type { FieldProps } from './document-fields.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 /** A title with its text. */
-export function TitledField({ name, label, form }: Omit<OwnFieldProps, 'hint'>) {
+export function TitledField({ name, label, hint, form }: FieldProps) {
   return (
-    <fieldset className="editing-group">
-      <legend>{label}</legend>
+    <FieldGroup label={label} hint={hint}>
       <TextField label="Title" {...(form.getInputProps(`${name}.title`) as object)} />
       <WordsField label="Text" rows={3} {...(form.getInputProps(`${name}.text`) as object)} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
-const moved = <Part,>(parts: readonly Part[], from: number, to: number): Part[] => {
-  const rest = parts.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, parts[from] as Part)
-}
-
-interface ListProps extends OwnFieldProps {
+interface ListFieldProps extends FieldProps {
   empty: object
-  children: (path: string, place: number) => React.ReactNode
+  children: (path: string, n: number) => ReactNode
 }
 
-/** Several of the same in their order: to add, to remove, to move up. */
-function Several({ name, label, hint, form, empty, children }: ListProps) {
+/** An ordered list of the same inputs. */
+function ListField({ name, label, hint, form, empty, children }: ListFieldProps) {
   const parts = form.values[name] as readonly object[]
   const set = (next: readonly object[]) => form.setFieldValue(name, next)
   return (
-    <fieldset className="editing-group">
-      <legend>{label}</legend>
-      {hint && <p className="office-quiet">{hint}</p>}
-      <ol className="editing-several">
-        {parts.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
-          <li key={place}>
-            {children(`${name}.${place}`, place)}
-            <div className="office-buttons">
-              {place > 0 && (
+    <FieldGroup label={label} hint={hint} error={form.errors[name]}>
+      <ol className={classes.parts}>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id
+          <li key={index}>
+            {children(`${name}.${index}`, index + 1)}
+            <div className={layout.buttons}>
+              {index > 0 && (
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  aria-label={`Move up: ${label} ${place + 1}`}
-                  onClick={() => set(moved(parts, place, place - 1))}
+                  aria-label={`Move up: ${label} ${index + 1}`}
+                  onClick={() => set(parts.toSpliced(index, 1).toSpliced(index - 1, 0, part))}
                 >
                   Move up
                 </Button>
@@ -53,8 +50,8 @@ function Several({ name, label, hint, form, empty, children }: ListProps) {
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  aria-label={`Remove: ${label} ${place + 1}`}
-                  onClick={() => set(parts.toSpliced(place, 1))}
+                  aria-label={`Remove: ${label} ${index + 1}`}
+                  onClick={() => set(parts.toSpliced(index, 1))}
                 >
                   Remove
                 </Button>
@@ -66,79 +63,64 @@ function Several({ name, label, hint, form, empty, children }: ListProps) {
       <Button size="compact-sm" variant="light" onClick={() => set([...parts, empty])}>
         Add one
       </Button>
-      {form.errors[name] !== undefined && (
-        <p role="alert" className="office-refusal">
-          {form.errors[name] as string}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
-export function TitledListField(props: OwnFieldProps) {
+export function TitledListField(props: FieldProps) {
   const { form, label } = props
   return (
-    <Several {...props} empty={{ title: '', text: '' }}>
-      {(path, place) => (
+    <ListField {...props} empty={{ title: '', text: '' }}>
+      {(path, n) => (
         <>
-          <TextField label={`Title ${place + 1}`} {...(form.getInputProps(`${path}.title`) as object)} />
+          <TextField label={`Title ${n}`} {...(form.getInputProps(`${path}.title`) as object)} />
           <WordsField
-            label={`Text ${place + 1}`}
-            aria-label={`${label}, text ${place + 1}`}
+            label={`Text ${n}`}
+            aria-label={`${label}, text ${n}`}
             rows={3}
             {...(form.getInputProps(`${path}.text`) as object)}
           />
         </>
       )}
-    </Several>
+    </ListField>
   )
 }
 
-export function FiguresField(props: OwnFieldProps) {
+/** Figures of the landing page: written with a source, or counted every night. */
+export function FiguresField(props: FieldProps) {
   const { form } = props
   return (
-    <Several {...props} empty={{ value: '', label: '', source: '' }}>
-      {(path, place) => (
-        <>
-          <Bound path={path} place={place} form={form} />
-          <div className="editing-pair">
-            {!figureAt(form, path) && (
-              <TextField label={`Figure ${place + 1}`} {...(form.getInputProps(`${path}.value`) as object)} />
+    <ListField {...props} empty={{ value: '', label: '', source: '' }}>
+      {(path, n) => {
+        const counted = form.getInputProps(`${path}.figure`).value as PublicFigure | undefined
+        return (
+          <>
+            <SelectField
+              label={`Number ${n}`}
+              value={counted ?? ''}
+              onChange={event => form.setFieldValue(`${path}.figure`, event.currentTarget.value || undefined)}
+            >
+              <option value="">As written</option>
+              {publicFigureNames.map(figure => (
+                <option key={figure} value={figure}>
+                  Counted every night: {publicFigures[figure]}
+                </option>
+              ))}
+            </SelectField>
+            {!counted && (
+              <TextField label={`Figure ${n}`} {...(form.getInputProps(`${path}.value`) as object)} />
             )}
-            <TextField label={`Counts ${place + 1}`} {...(form.getInputProps(`${path}.label`) as object)} />
-          </div>
-          {!figureAt(form, path) && (
-            <TextField
-              label={`Source ${place + 1}`}
-              description="Where the number comes from. Kept with the version, not shown on the page."
-              {...(form.getInputProps(`${path}.source`) as object)}
-            />
-          )}
-        </>
-      )}
-    </Several>
-  )
-}
-
-const figureAt = (form: EditingForm, path: string) =>
-  form.getInputProps(`${path}.figure`).value as PublicFigure | undefined
-
-/** Whether the page shows the written figure, or the one that is counted every night with its day. */
-function Bound({ path, place, form }: { path: string; place: number; form: EditingForm }) {
-  return (
-    <label className="office-select">
-      <span>Number {place + 1}</span>
-      <select
-        value={figureAt(form, path) ?? ''}
-        onChange={event => form.setFieldValue(`${path}.figure`, event.currentTarget.value || undefined)}
-      >
-        <option value="">As written</option>
-        {publicFigureNames.map(name => (
-          <option key={name} value={name}>
-            Counted every night: {publicFigures[name]}
-          </option>
-        ))}
-      </select>
-    </label>
+            <TextField label={`Label ${n}`} {...(form.getInputProps(`${path}.label`) as object)} />
+            {!counted && (
+              <TextField
+                label={`Source ${n}`}
+                description="Where the number comes from. Not shown on the page."
+                {...(form.getInputProps(`${path}.source`) as object)}
+              />
+            )}
+          </>
+        )
+      }}
+    </ListField>
   )
 }

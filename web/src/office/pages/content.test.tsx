@@ -27,10 +27,8 @@ const version = {
   note: '',
   savedBy: null,
   savedAt: at,
-  publishAt: null,
   publishedBy: null,
   publishedAt: at,
-  isStuck: false,
 }
 const testimonial = {
   headline: 'Simple',
@@ -57,7 +55,7 @@ const saved = replies(editing.saveDraft, {
   n: 2,
   revision: 1,
   document: testimonial as never,
-  message: 'Saved as a draft.',
+  message: 'Draft saved.',
 })
 const item = '/admin/content/testimonial/1'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -65,43 +63,33 @@ const bodyOf = (sent: URLSearchParams) =>
   JSON.parse(decodeURIComponent(sent.toString().replaceAll('+', ' ').replace(/=$/, '')))
 beforeEach(() => sessionStorage.clear())
 
-test('the list says of everything what there is of it', async () => {
-  const line = {
-    publishedAt: at,
-    draftAt: null,
-    draftBy: null,
-    scheduledFor: null,
-    isStuck: false,
-    isDemo: false,
-  }
+test('the list shows titles as text, and whose draft there is', async () => {
+  const line = { publishedAt: at, draftAt: null, draftBy: null, isDemo: false }
   const items = [
     { ...line, kind: 'page' as const, key: 'safety', title: 'Stay Safe', draftAt: at, draftBy: 'Tara' },
-    { ...line, kind: 'story' as const, key: '2', title: 'Om & Uma', scheduledFor: at, isStuck: true },
-    { ...line, kind: 'post' as const, key: '13', title: '<img src=x>', publishedAt: null, scheduledFor: at },
+    { ...line, kind: 'post' as const, key: '13', title: '<img src=x>', publishedAt: null },
   ]
   stubCalls(session, replies(editing.listContent, { items }))
   const { container } = renderAt('/admin/content')
   await screen.findByRole('link', { name: '<img src=x>' })
   expect(container.querySelector('img')).toBeNull()
-  screen.getByText('Draft of Tara')
-  screen.getByText('Goes out 3 Aug 2026, 11:30 IST')
-  screen.getByText('Could not be published at its time; it is tried again')
+  screen.getByText('Draft by Tara')
 })
 
-test('a draft is saved once, with what it began with, and then nothing is left to save', async () => {
+test('a draft is saved once, with the version it is based on', async () => {
   const calls = stubCalls(session, opened(), saved)
   renderAt(item)
   const headline = await screen.findByLabelText('Headline')
   await userEvent.type(headline, ' enough')
   await screen.findByText('Not saved yet')
   const sent = bodyOf(await pressTwice(await button('Save draft'), calls, editing.saveDraft))
-  expect(sent).toMatchObject({ kind: 'testimonial', key: '1', n: 1, revision: 1, setsAside: false })
+  expect(sent).toMatchObject({ kind: 'testimonial', key: '1', n: 1, revision: 1 })
   expect(sent.document.headline).toBe('Simple enough')
-  await screen.findByText('Saved as a draft.')
+  await screen.findByText('Draft saved.')
   expect(sessionStorage.getItem('editing:testimonial/1')).toBeNull()
 })
 
-test('what is typed while a save is under way is not called saved, stays through a reload, and is saved next', async () => {
+test('text typed while a save runs survives a reload and is saved next', async () => {
   const { stub, release } = heldBack(saved)
   const calls = stubCalls(session, opened(), stub)
   const { unmount } = renderAt(item)
@@ -111,7 +99,6 @@ test('what is typed while a save is under way is not called saved, stays through
   await waitFor(() => expect(sentTo(calls, editing.saveDraft)).toHaveLength(1))
   await userEvent.type(headline, ' for all')
   release()
-  // It goes on from what is saved now.
   const copied = () => JSON.parse(sessionStorage.getItem('editing:testimonial/1') ?? '{}')
   await waitFor(() => expect(copied()).toMatchObject({ n: 2, revision: 1 }))
   await screen.findByText('Not saved yet')
@@ -120,37 +107,35 @@ test('what is typed while a save is under way is not called saved, stays through
   renderAt(item)
   expect(await screen.findByLabelText('Headline')).toHaveProperty('value', 'Simple enough for all')
   await userEvent.click(await button('Save draft'))
-  await screen.findByText('Saved as a draft.')
+  await screen.findByText('Draft saved.')
   const sent = bodyOf(sentTo(again, editing.saveDraft)[0] as URLSearchParams)
   expect(sent).toMatchObject({ n: 2, revision: 1, document: { headline: 'Simple enough for all' } })
 })
 
-test('somebody else was quicker: who, what one typed stays, also after a reload, and can be saved beside theirs', async () => {
-  const message = 'Gauri saved another draft on 3 Aug 2026, 11:30 IST. Nothing of yours is lost.'
+test('after a conflict the own text survives a reload and can replace the other draft', async () => {
+  const message = 'Gauri saved another draft on 3 Aug 2026, 11:30 IST.'
+  const theirs = opened({ n: 2, isDraft: true, document: { ...testimonial, headline: 'Theirs' } as never })
   stubCalls(session, opened(), fails(editing.saveDraft, 409, { message }))
   const { unmount } = renderAt(item)
   await userEvent.type(await screen.findByLabelText('Headline'), ' enough')
   await userEvent.click(await button('Save draft'))
   await screen.findByText(message)
   unmount()
-  // What is there now is theirs; what is in the fields is one's own, and it still began with what it did.
-  const calls = stubCalls(
-    ...[session, opened({ n: 2, isDraft: true, document: { ...testimonial, headline: 'Theirs' } as never })],
-    fails(editing.saveDraft, 409, { message }),
-  )
+  const calls = stubCalls(session, theirs, fails(editing.saveDraft, 409, { message }))
   renderAt(item)
   expect(await screen.findByLabelText('Headline')).toHaveProperty('value', 'Simple enough')
   await userEvent.click(await button('Save draft'))
   await screen.findByText(message)
   expect(bodyOf(sentTo(calls, editing.saveDraft)[0] as URLSearchParams)).toMatchObject({ n: 1 })
-  const again = stubCalls(session, opened(), saved)
-  await userEvent.click(await button(/^Save mine/))
-  await screen.findByText('Saved as a draft.')
-  expect(bodyOf(sentTo(again, editing.saveDraft)[0] as URLSearchParams)).toMatchObject({ setsAside: true })
+  const again = stubCalls(session, theirs, saved)
+  await userEvent.click(await button('Save mine instead'))
+  await screen.findByText('Draft saved.')
+  const sent = bodyOf(sentTo(again, editing.saveDraft)[0] as URLSearchParams)
+  expect(sent).toMatchObject({ n: 2, document: { headline: 'Simple enough' } })
 })
 
-test('what keeps it from being published stands under its field', async () => {
-  const errors = { consent: 'Please write down who said yes to this, when and how' }
+test('an incomplete document shows the problem under its field', async () => {
+  const errors = { consent: 'Please note who agreed to this, when and how' }
   stubCalls(
     ...[
       session,
@@ -165,23 +150,24 @@ test('what keeps it from being published stands under its field', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('published, it can be undone by a press: the one before is public again', async () => {
+test('a version is restored once', async () => {
   const calls = stubCalls(
-    ...[session, opened({ n: 2, isDraft: true, versions: [{ ...version, n: 2, state: 'draft' }, version] })],
-    replies(editing.publishContent, { message: 'Published.', before: 1 }),
-    replies(editing.restoreVersion, { n: 3, revision: 1, message: 'Version 1 is your draft now.' }),
+    session,
+    opened({
+      versions: [
+        { ...version, n: 2 },
+        { ...version, state: 'retired' },
+      ],
+    }),
+    replies(editing.restoreVersion, { message: 'Version 1 is now the draft.' }),
   )
   renderAt(item)
-  await userEvent.click(await button('Publish…'))
-  await userEvent.click(await button('Publish now'))
-  await screen.findByText('Published.')
-  await pressTwice(await button('Undo the publication'), calls, editing.restoreVersion)
-  await screen.findByText('Version 1 is public again.')
-  const sent = sentTo(calls, editing.publishContent).map(bodyOf)
-  expect(sent.map(({ n }) => n)).toEqual([2, 3])
+  const sent = await pressTwice(await button('Restore version 1 as draft'), calls, editing.restoreVersion)
+  expect(bodyOf(sent)).toEqual({ kind: 'testimonial', key: '1', n: 1 })
+  await screen.findByText('Version 1 is now the draft.')
 })
 
-test('a number of the landing page is as written, or the one that is counted', async () => {
+test('a figure of the landing page is written or counted', async () => {
   const titled = { title: 'One', text: 'Two' }
   const landing = {
     heroSubheadline: 'A line',
@@ -197,7 +183,7 @@ test('a number of the landing page is as written, or the one that is counted', a
       n: 2,
       revision: 1,
       document: landing as never,
-      message: 'Saved as a draft.',
+      message: 'Draft saved.',
     }),
   )
   renderAt('/admin/content/landing/landing')
@@ -207,7 +193,7 @@ test('a number of the landing page is as written, or the one that is counted', a
   expect(screen.queryByLabelText('Figure 1')).toBeNull()
   await userEvent.click(await button('Save draft'))
   await waitFor(() => expect(sent()).toEqual([{ value: '570', label: 'couples', figure: 'matches' }]))
-  await screen.findByText('Saved as a draft.')
+  await screen.findByText('Draft saved.')
   await userEvent.selectOptions(number, 'As written')
   await screen.findByLabelText('Figure 1')
   await userEvent.click(await button('Save draft'))

@@ -9,10 +9,10 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { createContent, listContent } from '../content/api.ts'
 import { ContentList } from '../content/content-list.tsx'
-import sheet from '../content/editing.css?url'
 import { groups, kindWords } from '../content/kind-fields.ts'
+import { ErrorMessage } from '../ui/messages.tsx'
 
-const written: Record<string, ListKind> = {
+const listKindOf: Record<string, ListKind> = {
   Blog: 'post',
   'Success stories': 'story',
   Testimonials: 'testimonial',
@@ -22,27 +22,22 @@ export function Page() {
   const query = useQuery(listContent)
   const navigate = useNavigate()
   const create = useSingleMutation(createContent)
-  const begin = (kind: ListKind) =>
+  const createAndOpen = (kind: ListKind) =>
     void create.mutateAsync({ kind }).then(
       made => navigate(paths.adminContentItem(made.kind, made.key)),
       () => {},
     )
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="office" />
       <PageTitle
         title="Content"
-        lead="What the public pages say. Nothing changes there before it is published, and then at once."
+        lead="The texts of the public pages. Drafts become public when you publish them."
       />
-      {create.error && (
-        <p role="alert" className="office-refusal">
-          {create.error.message}
-        </p>
-      )}
+      <ErrorMessage error={create.error} />
       <Loaded query={query} failure="We could not load the list." lines={10}>
         {({ items }) =>
           groups.map(group => {
-            const kind = written[group]
+            const kind = listKindOf[group]
             return (
               <Panel key={group} title={group}>
                 {kind && (
@@ -50,7 +45,7 @@ export function Page() {
                     size="sm"
                     variant="light"
                     loading={create.isPending && create.variables.kind === kind}
-                    onClick={() => begin(kind)}
+                    onClick={() => createAndOpen(kind)}
                   >
                     New {kindWords[kind].one.toLowerCase()}
                   </Button>

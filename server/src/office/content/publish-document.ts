@@ -1,29 +1,31 @@
 import type { ContentDocument, DocumentOf } from '#contract/core/content/content-documents.ts'
 import type { ListKind } from '#contract/core/content/content-kinds.ts'
+import { channel } from '../../platform/database/bus.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import type { ContentItem } from './content-store.ts'
 import {
+  claimSlug,
   deletePost,
   deleteStory,
   deleteTestimonial,
-  takeSlug,
   writePage,
   writePost,
   writeSiteText,
   writeStory,
   writeTestimonial,
 } from './live-store.ts'
-import type { Item } from './store.ts'
 
-/** Puts a document where the public pages read it. Their servers hear of it from the database. */
-export async function goLive(
+/** Writes a document to the table that the public pages read. Every server drops its rendered pages after the commit. */
+export async function publishDocument(
   tx: Sql,
-  { kind, key }: Item,
+  { kind, key }: ContentItem,
   document: ContentDocument,
   { asksAgain }: { asksAgain: boolean },
 ): Promise<void> {
+  await notifyPages(tx)
   switch (kind) {
     case 'banner':
-      return writeSiteText(tx, 'banner', bannerOf(document as DocumentOf<'banner'>))
+      return writeSiteText(tx, 'banner', toBanner(document as DocumentOf<'banner'>))
     case 'landing':
     case 'pricing':
       return writeSiteText(tx, kind, document)
@@ -38,18 +40,23 @@ export async function goLive(
   }
 }
 
-const bannerOf = ({ picture: { path, small, alt } }: DocumentOf<'banner'>) => ({ image: path, small, alt })
+const toBanner = ({ picture: { path, small, alt } }: DocumentOf<'banner'>) => ({
+  image: path,
+  ...(small && { small, alt }),
+})
 
-export async function takeOff(tx: Sql, kind: ListKind, key: string): Promise<void> {
+const notifyPages = (tx: Sql) => tx`select pg_notify(${channel}, 'content')`
+
+export async function unpublish(tx: Sql, kind: ListKind, key: string): Promise<void> {
+  await notifyPages(tx)
   await { post: deletePost, story: deleteStory, testimonial: deleteTestimonial }[kind](tx, Number(key))
 }
 
-/** From now on its address in words is a post's own. False where it is another's. */
+/** Reserves the slug of a post for good. False if it belongs to another post. */
 export async function claimAddress(
   tx: Sql,
-  { kind, key }: Item,
+  { kind, key }: ContentItem,
   document: ContentDocument,
 ): Promise<boolean> {
-  if (kind !== 'post') return true
-  return takeSlug(tx, (document as DocumentOf<'post'>).slug, Number(key))
+  return kind !== 'post' || claimSlug(tx, (document as DocumentOf<'post'>).slug, Number(key))
 }
