@@ -20,7 +20,7 @@ export function Page() {
     return (
       <Door title="Your account is set up">
         <RecoveryCodes codes={codes} />
-        <p>The code you typed is spent. Wait for the next one, then log in.</p>
+        <p>Each code works once. Wait for the next one, then log in.</p>
         <Link to={paths.admin}>Go to the login</Link>
       </Door>
     )

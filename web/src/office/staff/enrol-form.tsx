@@ -21,7 +21,7 @@ interface EnrolFormProps {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Password, then the phone, then a code that proves it. */
+/** Password, authenticator app, and a first code. */
 export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
   const { mutateAsync } = useSingleMutation(acceptInvitation)
   const form = useContractForm({
@@ -38,7 +38,7 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
         <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
         <PasswordField
           label="New password"
-          description={`At least ${staffPasswordMin} characters. Three or four words that only you put together are easiest to remember.`}
+          description={`At least ${staffPasswordMin} characters. Three or four words that belong together only for you are easy to remember.`}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
@@ -64,7 +64,7 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
         </div>
       </section>
       <section>
-        <h2>3. The proof</h2>
+        <h2>3. A first code</h2>
         <CodeField label="Code the app shows now" {...form.getInputProps('code')} />
       </section>
       <Button type="submit" fullWidth loading={form.busy}>

@@ -35,7 +35,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.adminFigures, label: 'Figures', icon: IconChartBar, permission: 'figures' },
   { to: paths.adminApprovals, label: 'Approvals', icon: IconListCheck, permission: 'own' },
   { to: paths.adminStaff, label: 'Staff', icon: IconUsers, permission: 'staff' },
-  { to: paths.adminAudit, label: 'Audit', icon: IconShieldCheck, permission: 'own' },
+  { to: paths.adminAudit, label: 'Audit log', icon: IconShieldCheck, permission: 'own' },
   { to: paths.adminAccount, label: 'Account', icon: IconUser, permission: 'own' },
 ]
 

@@ -25,7 +25,7 @@ export function PasswordForm({ onDone }: { onDone: (message: string) => void }) 
     <form {...form.props} className={office.form} aria-label="Change your password">
       <FormAlert message={form.refusal} />
       <PasswordField
-        label="Password until now"
+        label="Current password"
         autoComplete="current-password"
         {...form.getInputProps('oldPassword')}
       />

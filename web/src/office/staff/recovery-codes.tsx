@@ -4,13 +4,13 @@ import office from '../ui/office.module.css'
 import { CopyButton } from './copy-button.tsx'
 import classes from './door.module.css'
 
-/** Shown once. Each of them opens the door once, on a day without the phone. */
+/** New recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={classes.recovery}>
       <p>
-        These recovery codes of the {brand.name} office stand in for your phone, each of them once. They are
-        shown now and never again: print them or write them down, and keep them where your phone is not.
+        Each of these recovery codes of the {brand.name} office replaces a code of your phone once. They are
+        shown only now: print them or write them down, and keep them apart from your phone.
       </p>
       <ol className={classes.codes}>
         {codes.map(code => (

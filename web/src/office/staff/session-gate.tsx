@@ -46,7 +46,7 @@ function Inside({ session, permission, footer, children }: InsideProps) {
   if (!person)
     return (
       <Door
-        title="The office"
+        title="Log in"
         lead={
           hadSession
             ? 'Your session has ended. Please log in again. What you typed is kept.'

@@ -35,7 +35,7 @@ export function StaffLoginForm() {
         Log in
       </Button>
       <Button variant="subtle" size="sm" onClick={() => setIsRecovery(!isRecovery)}>
-        {isRecovery ? 'Use the app instead' : 'My phone is not here: use a recovery code'}
+        {isRecovery ? 'Use the app instead' : 'Lost your phone? Use a recovery code'}
       </Button>
     </form>
   )

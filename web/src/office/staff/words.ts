@@ -1,13 +1,13 @@
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 
-/** How the office names things. */
+/** Words for roles, actions and times. */
 
 export const roleWords: Record<StaffRole, { name: string; may: string }> = {
   moderator: { name: 'Moderator', may: 'Decides about profiles, photos, texts, reports and appeals' },
   editor: { name: 'Editor', may: 'Writes the blog, stories and pages' },
-  finance: { name: 'Finance', may: 'Orders, refunds and the books' },
-  admin: { name: 'Admin', may: 'Everything, and who else may come in' },
+  finance: { name: 'Finance', may: 'Orders and refunds' },
+  admin: { name: 'Admin', may: 'Everything, including staff' },
 }
 
 export const rolesText = (roles: readonly StaffRole[]) =>
@@ -17,9 +17,9 @@ const actionWords: Record<string, string> = {
   'sign-in': 'Signed in',
   'sign-in.failed': 'Sign-in failed',
   'sign-out': 'Signed out',
-  'session.code': 'Typed a code',
+  'session.code': 'Confirmed with a code',
   'session.end': 'Signed out devices',
-  'account.enrol': 'Enrolled',
+  'account.enrol': 'Set up the account',
   'account.password': 'Changed the password',
   'account.recovery-codes': 'Made new recovery codes',
   'staff.create': 'Made an account by the command line',
@@ -70,7 +70,7 @@ const actionWords: Record<string, string> = {
   'audit.erase': 'Erased details of entries',
 }
 
-/** An act of a later release is shown by its name. */
+/** An unknown action is shown by its name. */
 export const actionText = (action: string) => actionWords[action] ?? action
 
 const moment = indianTime({
