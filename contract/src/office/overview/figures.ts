@@ -13,7 +13,7 @@ interface FigureFacts {
 
 const active = (who: string, days: number): FigureFacts => ({
   label: `${who} active in ${days} days`,
-  definition: `Opened a profile, sent or answered an interest, or wrote a message in the ${days} days before the end of the month (this month: before now).`,
+  definition: `Opened a profile, sent or answered an interest, or wrote a message in the last ${days} days.`,
   unit: 'count',
 })
 

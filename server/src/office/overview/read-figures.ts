@@ -19,12 +19,12 @@ export const readFigures: Handler<typeof contract> = async ({ db }) => {
   const months = await listFigureMonths(db)
   const found = new Map<string, FigureRow>()
   for (const count of [countJoining, countActive, countMeeting, countMoney, countCases])
-    for (const row of await count(db)) found.set(`${row.name} ${row.month}`, row)
+    for (const row of await count(db, months)) found.set(`${row.name} ${row.month}`, row)
   const rows = figureNames.map(name => ({
     name,
-    values: months.map(month => shownValue(figures[name].unit, found.get(`${name} ${month}`))),
+    values: months.map(({ month }) => shownValue(figures[name].unit, found.get(`${name} ${month}`))),
   }))
-  return { months, rows }
+  return { months: months.map(({ month }) => month), rows }
 }
 
 function shownValue(unit: string, row: FigureRow | undefined): number | null {

@@ -8,6 +8,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DoneMessage } from '../ui/messages.tsx'
+import layout from '../ui/office.module.css'
 import { exportMoney } from './api.ts'
 
 /** Payments and refunds of a month for the accountant. */
@@ -26,13 +27,15 @@ export function MonthForm() {
     },
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Month for the accountant">
-      <p className="office-quiet">Member numbers, no names. The download is audited.</p>
+    <form {...form.props} className={layout.form} aria-label="Month for the accountant">
+      <p className={layout.quiet}>Member numbers, no names. The download is audited.</p>
       <FormAlert message={form.refusal} />
       <TextField label="Month" type="month" {...form.getInputProps('month')} />
-      <Button type="submit" variant="light" loading={form.busy}>
-        Download CSV
-      </Button>
+      <div className={layout.buttons}>
+        <Button type="submit" variant="light" loading={form.busy}>
+          Download CSV
+        </Button>
+      </div>
       <DoneMessage message={said} />
     </form>
   )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { OrderPage } from '#contract/office/money/money.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { NoteDialog } from '../cases/note-dialog.tsx'
-import { DoneMessage } from '../ui/messages.tsx'
+import { DoneMessage, ErrorMessage } from '../ui/messages.tsx'
+import layout from '../ui/office.module.css'
 import { askGateway, noteOrder, sendReceiptAgain, undoRefund } from './api.ts'
 import { draftName } from './money-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -35,8 +36,8 @@ export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
   }
   const error = ask.error ?? mail.error ?? undo.error
   return (
-    <div className="office-stack">
-      <div className="office-buttons">
+    <div className={layout.stack}>
+      <div className={layout.buttons}>
         {canRefund && undoUntil !== null && (
           <Button color="sindoor" loading={undo.isPending} onClick={() => run(undo)}>
             Undo the refund
@@ -60,11 +61,7 @@ export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
         </Button>
       </div>
       {isAskedFor && <p>A refund waits for an admin’s approval.</p>}
-      {error && (
-        <p role="alert" className="office-refusal">
-          {error.message}
-        </p>
-      )}
+      <ErrorMessage error={error} />
       <DoneMessage message={message} />
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       {dialog === 'note' && (

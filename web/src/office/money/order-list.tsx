@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { OrderLine } from '#contract/office/money/money.ts'
+import type { OrderLine, OrderStateName } from '#contract/office/money/money.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { timeText } from '../staff/words.ts'
+import layout from '../ui/office.module.css'
+import { Tag, type TagTone } from '../ui/tag.tsx'
 import { findOrders, type OrderFilter } from './api.ts'
+import classes from './money.module.css'
 import { searchWords, stateWords } from './money-words.ts'
 
 export function OrderList({ filter }: { filter: OrderFilter }) {
@@ -21,38 +24,45 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
     return <p role="status">No order found. We searched for {searchWords[first.by]}.</p>
   return (
     <>
-      <ul className="inbox-list" aria-label="Orders">
+      <ul className={classes.orders} aria-label="Orders">
         {orders.map(order => (
           <Line key={order.id} order={order} />
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button variant="light" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older orders
-        </Button>
+        <div className={layout.buttons}>
+          <Button
+            variant="light"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older orders
+          </Button>
+        </div>
       )}
     </>
   )
 }
 
+const tones: Partial<Record<OrderStateName, TagTone>> = {
+  COMPLETED: 'good',
+  FAILED: 'bad',
+  REVIEW: 'bad',
+  REFUNDING: 'off',
+  REFUNDED: 'off',
+}
+
 function Line({ order: { id, state, amountPaise, createdAt, member } }: { order: OrderLine }) {
   return (
-    <li className="inbox-line money-line">
-      <Link to={paths.adminOrder(id)} className="inbox-link">
-        <span className="inbox-what">
-          <strong>{shortRupees(amountPaise)}</strong>{' '}
-          <span className="office-tag" data-money={state}>
-            {stateWords[state]}
-          </span>
+    <li>
+      <Link to={paths.adminOrder(id)} className={classes.order}>
+        <span>
+          <strong>{shortRupees(amountPaise)}</strong> <Tag tone={tones[state]}>{stateWords[state]}</Tag>
         </span>
-        <span className="inbox-why">
-          {member ? `${member.name}, ${brand.memberPrefix}${member.id}` : 'Account deleted'}
-        </span>
-      </Link>
-      <span className="money-when">
         <time dateTime={createdAt}>{timeText(createdAt)}</time>
-        <span className="office-quiet">{id}</span>
-      </span>
+        <span>{member ? `${member.name}, ${brand.memberPrefix}${member.id}` : 'Account deleted'}</span>
+        <span className={layout.quiet}>{id}</span>
+      </Link>
     </li>
   )
 }

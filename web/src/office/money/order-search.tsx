@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { type OrderStateName, orderStates } from '#contract/office/money/money.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import type { OrderFilter } from './api.ts'
+import classes from './money.module.css'
 import { stateWords } from './money-words.ts'
 
 const schema = z.object({
@@ -25,24 +27,21 @@ export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => v
     },
   })
   return (
-    <form {...form.props} className="money-search" aria-label="Find an order">
+    <form {...form.props} className={classes.search} aria-label="Find an order">
       <TextField
         label="Order, receipt, UTR, day and amount, or member"
         type="search"
         autoComplete="off"
         {...form.getInputProps('search')}
       />
-      <label className="office-select">
-        <span>State</span>
-        <select {...form.getInputProps('state')}>
-          <option value="">All</option>
-          {orderStates.map(state => (
-            <option key={state} value={state}>
-              {stateWords[state]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField label="State" {...form.getInputProps('state')}>
+        <option value="">All</option>
+        {orderStates.map(state => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" loading={form.busy}>
         Find
       </Button>

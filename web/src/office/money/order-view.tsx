@@ -5,6 +5,8 @@ import { paths } from '#contract/platform/paths.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import layout from '../ui/office.module.css'
+import classes from './money.module.css'
 import { stateWords } from './money-words.ts'
 import { OrderActs } from './order-acts.tsx'
 import { Timeline } from './timeline.tsx'
@@ -27,47 +29,43 @@ export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
   return (
     <>
       <PageTitle title={`${shortRupees(amountPaise)}, ${stateWords[state].toLowerCase()}`}>
-        <p className="office-sentence">{sentence}</p>
+        <p className={layout.strong}>{sentence}</p>
       </PageTitle>
       {alarms.map(alarm => (
-        <p key={alarm} className="inbox-warning">
+        <p key={alarm} className={classes.warning}>
           {alarm}
         </p>
       ))}
       <OrderActs order={order} canRefund={canRefund} onReload={onReload} />
-      <div className="case-grid">
-        <div className="case-main">
-          <Panel title="History">
-            <Timeline timeline={order.timeline} />
-          </Panel>
-        </div>
-        <div className="case-side">
-          <Panel title="Numbers">
-            <dl className="desk-facts">
-              {numbers
-                .filter(([, value]) => value)
-                .map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              <div>
-                <dt>Member</dt>
-                <dd>
-                  {member ? (
-                    <Link to={paths.adminMember(member.id)}>
-                      {member.name}, {brand.memberPrefix}
-                      {member.id}
-                    </Link>
-                  ) : (
-                    'Account deleted'
-                  )}
-                </dd>
-              </div>
-            </dl>
-          </Panel>
-        </div>
+      <div className={layout.columns}>
+        <Panel title="History">
+          <Timeline timeline={order.timeline} />
+        </Panel>
+        <Panel title="Numbers">
+          <dl className={classes.facts}>
+            {numbers
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            <div>
+              <dt>Member</dt>
+              <dd>
+                {member ? (
+                  <Link to={paths.adminMember(member.id)}>
+                    {member.name}, {brand.memberPrefix}
+                    {member.id}
+                  </Link>
+                ) : (
+                  'Account deleted'
+                )}
+              </dd>
+            </div>
+          </dl>
+        </Panel>
       </div>
     </>
   )

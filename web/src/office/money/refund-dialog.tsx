@@ -15,7 +15,10 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { WordsField } from '../cases/words-field.tsx'
+import layout from '../ui/office.module.css'
+import { SelectField } from '../ui/select-field.tsx'
 import { refundPayment } from './api.ts'
+import classes from './money.module.css'
 import { draftName } from './money-words.ts'
 
 interface RefundDialogProps {
@@ -42,35 +45,32 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const amount = shortRupees(order.refundablePaise)
   return (
     <Dialog kind="small" title={`Refund ${amount}?`} onClose={() => onClose()}>
-      <form {...form.props} className="office-form">
+      <form {...form.props} className={layout.form}>
         <p>
           The money goes back to the account or card that paid, after {refundUndoSeconds} seconds in which you
           can undo it. Then the member gets an e-mail.
         </p>
         <FormAlert message={form.refusal} />
-        <label className="office-select">
-          <span>Reason</span>
-          <select {...reason} aria-invalid={reasonError ? true : undefined}>
-            <option value="">Please choose</option>
-            {refundReasonCodes.map(option => (
-              <option key={option} value={option}>
-                {refundReasons[option].label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {reasonError && <p className="office-refusal">{reasonError}</p>}
+        <SelectField label="Reason" {...reason} aria-invalid={reasonError ? true : undefined}>
+          <option value="">Please choose</option>
+          {refundReasonCodes.map(option => (
+            <option key={option} value={option}>
+              {refundReasons[option].label}
+            </option>
+          ))}
+        </SelectField>
+        {reasonError && <p className={classes.warning}>{reasonError}</p>}
         <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
         <CheckboxField
           label="End the plan that was paid for"
           {...form.getInputProps('endsPlan', { type: 'checkbox' })}
         />
         {why && (
-          <p className="inbox-warning" role="status">
+          <p className={classes.warning} role="status">
             {why} An admin must approve it.
           </p>
         )}
-        <div className="office-buttons">
+        <div className={layout.buttons}>
           <Button type="submit" color="sindoor" loading={form.busy}>
             {why ? 'Ask for approval' : `Refund ${amount}`}
           </Button>

@@ -1,18 +1,26 @@
 import type { OrderEvent } from '#contract/office/money/money.ts'
 import { timeText } from '../staff/words.ts'
+import layout from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
+import classes from './money.module.css'
 
 /** The history of an order, oldest first. */
 export function Timeline({ timeline }: { timeline: readonly OrderEvent[] }) {
   return (
-    <ol className="money-timeline" aria-label="Timeline">
+    <ol className={classes.timeline} aria-label="Timeline">
       {timeline.map(({ at, what, by, times }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
         <li key={place}>
           <time dateTime={at}>{timeText(at)}</time>
-          <span className="case-text">
+          <span className={classes.event}>
             {what}
-            {by && <span className="office-quiet"> {by}</span>}
-            {times > 1 && <span className="office-tag">{times} times</span>}
+            {by && <span className={layout.quiet}> {by}</span>}
+            {times > 1 && (
+              <>
+                {' '}
+                <Tag>{times} times</Tag>
+              </>
+            )}
           </span>
         </li>
       ))}

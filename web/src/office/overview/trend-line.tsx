@@ -12,6 +12,7 @@ interface TrendLineProps {
 
 /** Line from zero to the largest value; months without a value leave a gap. */
 export function TrendLine({ values, label }: TrendLineProps) {
+  if (values.every(value => value === null)) return null
   const most = Math.max(1, ...values.map(value => value ?? 0))
   const points = values.map((value, place) => ({
     x: edge + (place / Math.max(1, values.length - 1)) * (width - 2 * edge),
@@ -26,7 +27,13 @@ export function TrendLine({ values, label }: TrendLineProps) {
     .join('')
   const last = points.at(-1)
   return (
-    <svg className={classes.trend} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={classes.trend}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="xMinYMid"
+    >
       <title>{label}</title>
       <path d={path} />
       {last?.y !== undefined && <circle cx={last.x} cy={last.y} r={edge} />}

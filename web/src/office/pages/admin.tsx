@@ -2,7 +2,6 @@ import { Outlet, useMatches } from 'react-router'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import queueSheet from '../cases/queue.css?url'
 import { UndoBar } from '../cases/undo-bar.tsx'
-import moneySheet from '../money/money.css?url'
 import sheet from '../staff/office.css?url'
 import { SessionGate } from '../staff/session-gate.tsx'
 
@@ -13,7 +12,6 @@ export function Page() {
     <>
       <link rel="stylesheet" href={sheet} precedence="office" />
       <link rel="stylesheet" href={queueSheet} precedence="office" />
-      <link rel="stylesheet" href={moneySheet} precedence="office" />
       <meta name="robots" content="noindex" />
       {permission === 'open' ? (
         <Outlet />

@@ -11,7 +11,7 @@ export function Page() {
     <>
       <PageTitle
         title="Figures"
-        lead={`This month so far and the two months before. The line shows twelve months. A percentage of fewer than ${minFigureBase} is not shown.`}
+        lead={`This month until today and the two months before. The line shows twelve months. Percentages need at least ${minFigureBase} cases.`}
       />
       <Loaded query={query} failure="We could not load the figures." lines={12}>
         {figures => <FigureTable figures={figures} />}
