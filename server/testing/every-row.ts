@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { insertEntry } from '../src/office/staff/audit/store.ts'
+import { audit } from '../src/office/staff/audit/audit.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { sessionCookieOf } from './as.ts'
@@ -123,8 +123,8 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into refunds (id, order_id, amount_paise, state, reason, settled_at, next_poll_at)
     values (${`rf_${refunded}_1`}, ${refunded}, 9900, 'COMPLETED', 'asked', now(), null)`
-  const note = { action: 'order.note', staffId, subject: `order:${order}`, salt: randomBytes(16) }
-  await insertEntry(db, { ...note, body: JSON.stringify({ note: `${mark} noted the order` }) })
+  const detail = { note: `${mark} noted the order` }
+  await audit(db, { action: 'order.note', staffId, subject: `order:${order}`, detail })
   const [row] = await db<{ id: number }[]>`
     insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)
     values ('report', ${`member:${mine}`}, ${mine}, 'other', 1, 'cases', now(), now()) returning id`

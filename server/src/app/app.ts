@@ -164,7 +164,7 @@ export async function buildApp({
   )
   await addStandIns?.(app)
   addOpenApi(app, routes, deps)
-  servePhotos(app, { ...deps, bus, findStaff: callers.staff, recordOfficeView })
+  servePhotos(app, { ...deps, bus, findStaffSession: callers.staff, recordOfficeView })
   servePictures(app, deps)
   if (live) serveLive(app, { ...deps, live })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)

@@ -8,12 +8,11 @@ import { listOpenApprovals, lockOpenApproval } from '../../office/staff/approval
 import { audit } from '../../office/staff/audit/audit.ts'
 import { makeInvitation } from '../../office/staff/invite.ts'
 import { isLastAdminError, lastAdminStays } from '../../office/staff/last-admin.ts'
-import { commandMail } from '../../office/staff/mails.ts'
+import { mailAdmins } from '../../office/staff/mail-admins.ts'
 import { deleteStaffSessionsOf } from '../../office/staff/session-store.ts'
 import {
-  findPersonByEmail,
-  insertPerson,
-  listActing,
+  findStaffByEmail,
+  insertStaffMember,
   listStaffRows,
   writePassword,
 } from '../../office/staff/store.ts'
@@ -119,12 +118,12 @@ async function create(
 ): Promise<void> {
   const { db, config, secret, outbox } = office
   const link = await db.begin(async tx => {
-    const known = await findPersonByEmail(tx, person.email)
+    const known = await findStaffByEmail(tx, person.email)
     if (known?.isEnrolled || known?.isDisabled)
       throw new ConfigError(
         `${person.email} is in the office already. To let them in anew: npm run admin -- reset`,
       )
-    const id = known?.id ?? (await insertPerson(tx, person))
+    const id = known?.id ?? (await insertStaffMember(tx, person))
     if (id === undefined) throw new ConfigError('Somebody else made the same account just now.')
     const made = await makeInvitation(tx, { config, secret }, id)
     await tellAdmins(tx, outbox, personText(person, `was made ${person.roles.join(', ')}`))
@@ -141,7 +140,7 @@ async function create(
 async function reset(office: Office, email: string): Promise<void> {
   const { db, config, secret, outbox } = office
   const link = await db.begin(async tx => {
-    const person = await findPersonByEmail(tx, email)
+    const person = await findStaffByEmail(tx, email)
     if (!person || person.isDisabled)
       throw new ConfigError(`Nobody with the address ${email} is in the office.`)
     // The last admin stays one: the new second factor replaces the old one when it is enrolled.
@@ -190,9 +189,8 @@ const personText = ({ name, email }: { name: string; email: string }, what: stri
   `${name} (${email}) ${what}`
 
 /** The running server delivers the mails. */
-async function tellAdmins(tx: Sql, outbox: Outbox, what: string): Promise<void> {
-  for (const { email } of await listActing(tx, ['admin'])) await outbox.put(tx, commandMail(email, what))
-}
+const tellAdmins = (tx: Sql, outbox: Outbox, what: string) =>
+  mailAdmins(tx, { outbox }, 'The command line of the office was used', `With npm run admin, ${what}.`)
 
 function sayLink(link: string): void {
   printLine(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)

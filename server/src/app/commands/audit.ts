@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { audit } from '../../office/staff/audit/audit.ts'
-import { erasePayloads } from '../../office/staff/audit/store.ts'
+import { audit, erasePayloads } from '../../office/staff/audit/audit.ts'
 import { type AuditHead, isEntry, verifyEntries } from '../../office/staff/audit/verify-store.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -44,7 +44,7 @@ type PhotoRequest = FastifyRequest<{
 
 interface ServePhotosDeps extends Pick<Deps, 'db' | 'files' | 'config'> {
   bus: Bus
-  findStaff: Callers['staff']
+  findStaffSession: Callers['staff']
   /** Writes the audit entry of a staff member who opens a large photo. */
   recordOfficeView: (db: Db, request: FastifyRequest, staffId: number, photo: PhotoRight) => Promise<unknown>
 }
@@ -52,7 +52,7 @@ interface ServePhotosDeps extends Pick<Deps, 'db' | 'files' | 'config'> {
 /** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
 export function servePhotos(
   app: FastifyInstance,
-  { db, files, config, bus, findStaff, recordOfficeView }: ServePhotosDeps,
+  { db, files, config, bus, findStaffSession, recordOfficeView }: ServePhotosDeps,
 ): void {
   const rights = rightsCache(db, bus)
   const pictures = pictureBytes(files)
@@ -66,7 +66,7 @@ export function servePhotos(
     const tokenHash = presentedTokenHash(request, config, isOffice ? 'staff' : 'member')
     if (!tokenHash) return { kind: 'visitor' }
     if (!isOffice) return rights.getCaller(tokenHash)
-    const found = await findStaff(tokenHash)
+    const found = await findStaffSession(tokenHash)
     const canSee = found && mayDo(found.viewer.roles, 'cases')
     return canSee ? { kind: 'staff', id: found.viewer.id } : { kind: 'visitor' }
   }

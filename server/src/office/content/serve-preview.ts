@@ -16,7 +16,7 @@ import { toDocument } from '../../platform/http/rendering/document.ts'
 import { renderWith } from '../../platform/http/rendering/preview.ts'
 import type { RenderedPage, Renderer } from '../../platform/http/rendering/renderer.ts'
 import { presentedTokenHash } from '../../platform/http/session-cookie.ts'
-import { findStaff } from '../staff/session-store.ts'
+import { findStaffSession } from '../staff/session-store.ts'
 import { type ContentItem, getDocument, listVersions } from './content-store.ts'
 import { publishDocument } from './publish-document.ts'
 import { currentVersion } from './publishing.ts'
@@ -67,7 +67,7 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
     { config: { access: 'staff:content' } },
     async (request, reply) => {
       const tokenHash = presentedTokenHash(request, config, 'staff')
-      const found = tokenHash && (await findStaff(db, tokenHash))
+      const found = tokenHash && (await findStaffSession(db, tokenHash))
       const isAllowed = found && mayDo(found.viewer.roles, 'content')
       if (!isAllowed)
         return reply

@@ -19,10 +19,10 @@ const failed = (field: string, message: string) => ({
   errors: { [field]: message },
 })
 
-/** The second factor counts only once a code of it was typed; nothing is signed in by that. */
+/** Enrols the second factor with its first code. Does not sign in. */
 export const acceptInvitation: Handler<typeof contract> = async ({ input, db, secret, caller }) => {
   const tokenHash = hashToken(input.token)
-  // The slow part stands outside the transaction.
+  // Hashing is slow, so it runs before the transaction.
   const passwordHash = await hashPassword(input.password)
   return db.begin(async tx => {
     const invitation = await lockInvitation(tx, tokenHash)

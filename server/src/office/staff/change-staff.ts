@@ -11,11 +11,11 @@ import { makeInvitation } from './invite.ts'
 import { invitationMail } from './mails.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
 import {
-  findPerson,
-  findPersonByEmail,
-  insertPerson,
-  lockPerson,
-  type Person,
+  findStaffByEmail,
+  findStaffMember,
+  insertStaffMember,
+  lockStaffMember,
+  type StaffMember,
   writeEnabled,
   writeRoles,
   writeUnenrolled,
@@ -51,7 +51,7 @@ export const staffChangeAction = approvalAction<StaffChange>({
   payload: staffChange,
   describe: async (db, change) => {
     if (change.change === 'invite') return `${named(change)} is invited as ${change.roles.join(', ')}.`
-    const person = await findPerson(db, change.id)
+    const person = await findStaffMember(db, change.id)
     if (!person) return 'A person who is no longer there.'
     const roles = person.roles.join(', ')
     if (change.change === 'roles')
@@ -64,12 +64,12 @@ export const staffChangeAction = approvalAction<StaffChange>({
     const refusal = await refuseChange(tx, change)
     if (refusal) return refusal
     if (change.change === 'invite') {
-      const id = await insertPerson(tx, change)
+      const id = await insertStaffMember(tx, change)
       if (id === undefined) return addressTaken()
       await mailInvitation(tx, parts, { ...change, id })
       return `The invitation was mailed to ${change.email}.`
     }
-    const person = (await findPerson(tx, change.id)) as Person
+    const person = (await findStaffMember(tx, change.id)) as StaffMember
     if (change.change === 'roles') {
       await writeRoles(tx, person.id, change.roles)
       return `${person.name} now has the roles ${change.roles.join(', ')}.`
@@ -86,8 +86,8 @@ export const staffChangeAction = approvalAction<StaffChange>({
 /** Checked at the request and again at the approval. */
 async function refuseChange(tx: Sql, change: StaffChange): Promise<Refusal<404 | 409> | undefined> {
   if (change.change === 'invite')
-    return (await findPersonByEmail(tx, change.email)) ? addressTaken() : undefined
-  const person = await lockPerson(tx, change.id)
+    return (await findStaffByEmail(tx, change.email)) ? addressTaken() : undefined
+  const person = await lockStaffMember(tx, change.id)
   if (!person) return refuse.notFound('There is no such person.')
   const { name, isDisabled } = person
   const has = staffRoles.filter(role => person.roles.includes(role)).join()

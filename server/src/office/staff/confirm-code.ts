@@ -1,13 +1,13 @@
 import type { confirmCode as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { writeFreshCode } from './session-store.ts'
-import { takeCode } from './take-code.ts'
+import { spendCode } from './spend-code.ts'
 
-/** A wrong code is an act too: it counts, and it is written down. */
-export const confirmCode: Handler<typeof contract> = async ask => {
-  const { input, viewer, auditedTransaction, cookie } = ask
+/** A wrong code is counted and audited too. */
+export const confirmCode: Handler<typeof contract> = async ctx => {
+  const { input, viewer, auditedTransaction, cookie } = ctx
   return auditedTransaction(async tx => {
-    const { isRight } = await takeCode(tx, ask, viewer, input.code)
+    const { isRight } = await spendCode(tx, ctx, viewer, input.code)
     if (isRight) await writeFreshCode(tx, cookie.tokenHash as Buffer)
     const reply = isRight
       ? { response: 'success' as const, message: 'Thank you.' }

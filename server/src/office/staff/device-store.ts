@@ -1,8 +1,6 @@
 import { staffDeviceDays } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-/** Browsers from which staff have signed in before. */
-
 export async function isStaffDevice(db: Sql, tokenHash: Buffer, email: string): Promise<boolean> {
   const [row] = await db`
     select from staff_devices d join staff s on s.id = d.staff_id

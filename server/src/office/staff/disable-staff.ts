@@ -6,13 +6,13 @@ import { deleteInvitation } from './invitation-store.ts'
 import { isLastAdminError, lastAdminStays } from './last-admin.ts'
 import { disabledMail } from './mails.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
-import { lockPerson, writeDisabled } from './store.ts'
+import { lockStaffMember, writeDisabled } from './store.ts'
 
-/** One person is enough: it protects, and it can be taken back. Every server reads rights at every request. */
+/** Needs one admin, because it protects. Every server reads the rights at every request. */
 export const disableStaff: Handler<typeof contract> = async ({ input, auditedTransaction, outbox }) => {
   const { id, reason } = input
   return auditedTransaction(async tx => {
-    const person = await lockPerson(tx, id)
+    const person = await lockStaffMember(tx, id)
     if (!person) return refuse.notFound('There is no such person.')
     if (!(await writeDisabled(tx, id))) return new Refusal(409, `${person.name} is disabled already.`)
     const sessions = await deleteStaffSessionsOf(tx, id)

@@ -1,7 +1,7 @@
 import { wrongCodes } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-/** Second factors and what stands in for them. */
+/** Second factors and recovery codes. */
 
 export interface Factor {
   sealedSecret: Buffer
@@ -10,7 +10,7 @@ export interface Factor {
   isLocked: boolean
 }
 
-/** One try at a time: of two with the same code the second finds it spent. */
+/** Of two parallel tries with the same code, the second finds it used. */
 export async function lockFactor(tx: Sql, staffId: number): Promise<Factor | undefined> {
   const [row] = await tx<Factor[]>`
     select sealed_secret as "sealedSecret", last_step as "lastStep", wrong_codes as "wrongCodes",
@@ -23,7 +23,7 @@ export async function spendStep(tx: Sql, staffId: number, step: number): Promise
   await tx`update second_factors set last_step = ${step}, wrong_codes = 0 where staff_id = ${staffId}`
 }
 
-/** True where that was one too many: from now on none is taken for a while. */
+/** True if this wrong code locks the second factor for a while. */
 export async function countWrongCode(tx: Sql, staffId: number): Promise<boolean> {
   const [row] = await tx<{ isLocked: boolean }[]>`
     update second_factors set
@@ -35,7 +35,7 @@ export async function countWrongCode(tx: Sql, staffId: number): Promise<boolean>
   return row?.isLocked ?? false
 }
 
-/** The code of the enrolment is spent with it. */
+/** `lastStep` marks the code of the enrolment as used. */
 export async function writeFactor(
   tx: Sql,
   staffId: number,
@@ -64,7 +64,7 @@ export async function replaceRecoveryCodes(
     select ${staffId}, hash from unnest(${[...hashes]}::bytea[]) as hash`
 }
 
-/** How many are left after it; undefined where it is none or was used. */
+/** The number of codes left. Undefined for an unknown or used code. */
 export async function spendRecoveryCode(tx: Sql, staffId: number, hash: Buffer): Promise<number | undefined> {
   const spent = await tx`
     update recovery_codes set used_at = now()

@@ -8,7 +8,7 @@ export interface Invitation {
   sealedSecret: Buffer
 }
 
-/** The link before it ends. */
+/** An earlier link of the person ends. */
 export async function replaceInvitation(
   tx: Sql,
   staffId: number,
@@ -24,7 +24,7 @@ export async function deleteInvitation(tx: Sql, staffId: number): Promise<void> 
   await tx`delete from staff_invitations where staff_id = ${staffId} and used_at is null`
 }
 
-/** Living ones only; locked, so that a link works once. */
+/** Undefined if it is used or expired. Locked, so that a link works once. */
 export async function lockInvitation(tx: Sql, tokenHash: Buffer): Promise<Invitation | undefined> {
   const [row] = await tx<Invitation[]>`
     select i.staff_id as "staffId", s.name, s.email, i.sealed_secret as "sealedSecret"

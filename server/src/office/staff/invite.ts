@@ -6,7 +6,7 @@ import { factorSeal } from './factor-seal.ts'
 import { replaceInvitation } from './invitation-store.ts'
 import { newTotpSecret } from './totp.ts'
 
-/** A new link for a person to choose a password and to enrol a second factor; returns where it leads. */
+/** Creates a link to choose a password and to enrol a second factor. Returns its address. */
 export async function makeInvitation(
   tx: Sql,
   { secret, config }: { secret: string; config: Pick<Config, 'siteUrl'> },

@@ -11,33 +11,33 @@ import { waitText } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { audit } from './audit/audit.ts'
 import { isStaffDevice } from './device-store.ts'
+import { spendCode } from './spend-code.ts'
 import { startStaffSession } from './start-staff-session.ts'
-import { type Credentials, findStaffCredentials, holdStaffPassword } from './store.ts'
-import { takeCode } from './take-code.ts'
+import { type Credentials, findStaffCredentials, lockStaffPassword } from './store.ts'
 
-/** For whom the same is done as for somebody. */
+/** Dummy credentials, so that an unknown e-mail takes as long as a known one. */
 const nobody = { id: 0, name: '', email: '', passwordHash: '' }
 
 type Login = Parameters<Handler<typeof contract>>[0]
 
-/** The same words, whatever was wrong. */
+/** One message for every failure. */
 const wrong = {
   response: 'failed' as const,
   message: `That did not work. Please check e-mail, password and code. A code works once; after ${wrongCodes.most} wrong ones please wait ${wrongCodes.minutes} minutes.`,
 }
 
-/** Password and code in one step: there is no half of a sign-in, and nobody learns which half was wrong. */
-export const logInStaff: Handler<typeof contract> = async ask => {
-  const { input, db, cookie } = ask
+/** Checks password and code in one step, so that a caller does not learn which of the two was wrong. */
+export const logInStaff: Handler<typeof contract> = async ctx => {
+  const { input, db, cookie } = ctx
   const isKnown =
     cookie.device !== undefined && (await isStaffDevice(db, hashToken(cookie.device), input.email))
-  return withHashingSlot(isKnown, () => enter(ask, isKnown))
+  return withHashingSlot(isKnown, () => enter(ctx, isKnown))
 }
 
-async function enter(ask: Login, isKnown: boolean) {
-  const { input, db, secret, caller, cookie } = ask
+async function enter(ctx: Login, isKnown: boolean) {
+  const { input, db, secret, caller, cookie } = ctx
   const ofAddress = `staffLogin:address:${caller.address}`
-  // Guesses from elsewhere do not lock out a browser that has been here before.
+  // Known browsers have their own counter, so that guesses from elsewhere do not lock them out.
   const tries = hmac(secret, 'staff login failures', input.email, isKnown ? (cookie.device as string) : '')
   const wait =
     (isKnown ? undefined : await spendRateLimit(db, ofAddress, loginsPerAddress)) ??
@@ -50,30 +50,30 @@ async function enter(ask: Login, isKnown: boolean) {
 
   const found = await findStaffCredentials(db, input.email)
   const isRight = await isRightPassword(found?.passwordHash, input.password, isKnown)
-  const isIn = await db.begin(tx => takeSecond(tx, ask, isRight ? found : undefined, found?.id, isKnown))
-  if (!isIn) return wrong
+  const person = await db.begin(tx => checkCode(tx, ctx, isRight ? found : undefined, found?.id, isKnown))
+  if (!person) return wrong
   await deleteLoginFailures(db, tries)
   if (!isKnown) await refundRateLimit(db, ofAddress, loginsPerAddress)
-  return { response: 'success' as const, message: `Welcome, ${isIn.name}.` }
+  return { response: 'success' as const, message: `Welcome, ${person.name}.` }
 }
 
-/** Whoever it is, the same is done; an entry in the audit ends it. */
-async function takeSecond(
+/** Does the same work for an unknown person. Ends with an audit entry. */
+async function checkCode(
   tx: Sql,
-  ask: Login,
+  ctx: Login,
   person: Credentials | undefined,
   staffId: number | undefined,
   isKnown: boolean,
 ): Promise<Credentials | undefined> {
-  const { input, caller } = ask
-  const isHeld = (await holdStaffPassword(tx, person ?? nobody)) && person !== undefined
-  const { isRight, how } = await takeCode(tx, ask, isHeld ? person : undefined, input.code)
+  const { input, caller } = ctx
+  const isHeld = (await lockStaffPassword(tx, person ?? nobody)) && person !== undefined
+  const { isRight, how } = await spendCode(tx, ctx, isHeld ? person : undefined, input.code)
   if (!isHeld || !isRight) {
     const why = isHeld ? 'code' : 'password'
     await audit(tx, { action: 'sign-in.failed', staffId, caller, detail: { email: input.email, why, how } })
     return undefined
   }
-  await startStaffSession(tx, ask, person, isKnown)
+  await startStaffSession(tx, ctx, person, isKnown)
   await audit(tx, {
     action: 'sign-in',
     staffId,

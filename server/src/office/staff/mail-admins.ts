@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { adminNewsMail } from './mails.ts'
-import { listActing } from './store.ts'
+import { listActiveStaff } from './store.ts'
 
 /** Tells every admin about something that one person did alone. */
 export async function mailAdmins(
@@ -10,6 +10,6 @@ export async function mailAdmins(
   subject: string,
   text: string,
 ): Promise<void> {
-  for (const { email } of await listActing(tx, ['admin']))
+  for (const { email } of await listActiveStaff(tx, ['admin']))
     await outbox.put(tx, adminNewsMail(email, subject, text))
 }

@@ -23,11 +23,11 @@ const invitation: MailKind = {
 const news: MailKind = { name: 'staff-news', limits: mailLimits.staffNews }
 
 export function invitationMail({ name, email }: Person, link: string): Mail {
-  return composeMail(invitation, email, `Your way into the office of ${brand.name}`, [
+  return composeMail(invitation, email, `Your invitation to the office of ${brand.name}`, [
     `Namaste ${name},`,
     `You are invited to work in the office of ${brand.name}. Please choose a password and add the key to an authenticator app on your phone:`,
     { text: 'Set up your account', href: link },
-    `The link works once, for ${invitationHours} hours. Nobody of us will ever ask you for the password or a code.`,
+    `The link works once, for ${invitationHours} hours. We never ask for your password or a code.`,
   ])
 }
 
@@ -54,7 +54,7 @@ export function newDeviceMail({ name, email }: Person, device: string, address: 
   return composeMail(news, email, `New sign-in to the office of ${brand.name}`, [
     `Namaste ${name},`,
     `You have just signed in from a device we had not seen before: ${device}, address ${address}.`,
-    'If it was not you, please tell another admin at once: they can disable your account within a second.',
+    'If it was not you, please tell an admin immediately: they can disable your account.',
   ])
 }
 
@@ -72,7 +72,7 @@ export function recoveryUsedMail(to: string, person: Person, left: number): Mail
   return composeMail(news, to, 'A recovery code was used', [
     'Namaste,',
     `${person.name} (${person.email}) has signed in to the office with a recovery code. ${left} are left.${few}`,
-    'If that was not meant to happen, please disable the account.',
+    'If you did not expect this, please disable the account.',
   ])
 }
 
@@ -81,18 +81,10 @@ export function auditBrokenMail(
   { seq, kind }: { seq: number; kind: string },
   siteUrl: string,
 ): Mail {
-  return composeMail(news, to, 'The audit is not as it was written', [
+  return composeMail(news, to, 'The audit log was changed', [
     'Namaste,',
-    `Entry ${seq} of the audit is not as it was written (${kind}). The database was changed by hand, or a part of it was lost.`,
-    { text: 'Look at it', href: siteUrl + paths.adminAudit },
-  ])
-}
-
-/** To every admin. */
-export function commandMail(to: string, what: string): Mail {
-  return composeMail(news, to, 'The command line of the office was used', [
-    'Namaste,',
-    `On the server, with npm run admin, ${what}. If you did not expect this, please ask the owner who it was.`,
+    `Entry ${seq} of the audit log is ${kind}. The database was changed by hand, or a part of it was lost. Please keep it as it is and find out who could write to it.`,
+    { text: 'Open the audit log', href: siteUrl + paths.adminAudit },
   ])
 }
 

@@ -3,12 +3,12 @@ import { mayDo, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countApprovalsFor } from './approvals/list-approvals.ts'
 import { countRecoveryCodes } from './factor-store.ts'
-import { findStaff } from './session-store.ts'
+import { findStaffSession } from './session-store.ts'
 
 const noSession = { person: null, endsAt: null, recoveryCodesLeft: 0, approvalsWaiting: 0 }
 
 export const readStaffSession: Handler<typeof contract> = async ({ db, cookie, approvalActions }) => {
-  const found = cookie.tokenHash && (await findStaff(db, cookie.tokenHash))
+  const found = cookie.tokenHash && (await findStaffSession(db, cookie.tokenHash))
   if (!found) return noSession
   const { id, name, email, roles } = found.viewer
   const permissions = permissionNames.filter(permission => mayDo(roles, permission))

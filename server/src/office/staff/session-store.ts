@@ -23,7 +23,7 @@ export interface StaffSession extends FoundStaff {
 }
 
 /** The staff session, with roles as of now. Undefined if it expired or was idle, or if the person is disabled or not enrolled. */
-export async function findStaff(db: Sql, tokenHash: Buffer): Promise<StaffSession | undefined> {
+export async function findStaffSession(db: Sql, tokenHash: Buffer): Promise<StaffSession | undefined> {
   const [row] = await db<Row[]>`
     select s.staff_id, st.name, st.email, st.roles,
       s.code_at > now() - make_interval(mins => ${freshCodeMinutes}) as is_fresh,

@@ -9,7 +9,7 @@ import { deleteStaffSession, insertStaffSession } from './session-store.ts'
 
 type Parts = Pick<Deps, 'outbox'> & { caller: Caller; cookie: SessionCookie }
 
-/** A new token at every sign-in; of a browser that was not here before its owner hears. */
+/** Starts a session with a new token. The person gets a mail about a new browser. */
 export async function startStaffSession(
   tx: Sql,
   { outbox, caller, cookie }: Parts,

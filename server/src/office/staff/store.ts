@@ -1,9 +1,7 @@
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-/** The people of the office. */
-
-export interface Person {
+export interface StaffMember {
   id: number
   name: string
   email: string
@@ -12,24 +10,24 @@ export interface Person {
   isEnrolled: boolean
 }
 
-const personColumns = (db: Sql) => db`
+const staffColumns = (db: Sql) => db`
   s.id, s.name, s.email, s.roles, s.disabled_at is not null as "isDisabled",
   s.enrolled_at is not null as "isEnrolled"`
 
-export async function findPerson(db: Sql, id: number): Promise<Person | undefined> {
-  const [row] = await db<Person[]>`select ${personColumns(db)} from staff s where s.id = ${id}`
+export async function findStaffMember(db: Sql, id: number): Promise<StaffMember | undefined> {
+  const [row] = await db<StaffMember[]>`select ${staffColumns(db)} from staff s where s.id = ${id}`
   return row
 }
 
-/** The same, and nobody changes the person until the transaction ends. */
-export async function lockPerson(tx: Sql, id: number): Promise<Person | undefined> {
-  const [row] = await tx<Person[]>`
-    select ${personColumns(tx)} from staff s where s.id = ${id} for no key update`
+/** Locks the row until the transaction ends. */
+export async function lockStaffMember(tx: Sql, id: number): Promise<StaffMember | undefined> {
+  const [row] = await tx<StaffMember[]>`
+    select ${staffColumns(tx)} from staff s where s.id = ${id} for no key update`
   return row
 }
 
-export async function findPersonByEmail(db: Sql, email: string): Promise<Person | undefined> {
-  const [row] = await db<Person[]>`select ${personColumns(db)} from staff s where s.email = ${email}`
+export async function findStaffByEmail(db: Sql, email: string): Promise<StaffMember | undefined> {
+  const [row] = await db<StaffMember[]>`select ${staffColumns(db)} from staff s where s.email = ${email}`
   return row
 }
 
@@ -40,7 +38,7 @@ export interface Credentials {
   passwordHash: string
 }
 
-/** Of somebody who may sign in at all. */
+/** Only for people who can sign in. */
 export async function findStaffCredentials(db: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await db<Credentials[]>`
     select id, name, email, password_hash as "passwordHash" from staff
@@ -53,36 +51,36 @@ export async function findPasswordHash(db: Sql, id: number): Promise<string | un
   return row?.hash ?? undefined
 }
 
-/** Whether this is still the password of somebody who may sign in, and stays so until the transaction ends. */
-export async function holdStaffPassword(tx: Sql, { id, passwordHash }: Credentials): Promise<boolean> {
+/** True if this is still the password of an enabled person. Locks the row until the transaction ends. */
+export async function lockStaffPassword(tx: Sql, { id, passwordHash }: Credentials): Promise<boolean> {
   const [row] = await tx`
     select from staff where id = ${id} and password_hash = ${passwordHash} and disabled_at is null for share`
   return row !== undefined
 }
 
-export interface StaffRow extends Person {
+export interface StaffRow extends StaffMember {
   lastSeen: Date | null
 }
 
-/** An office is small; a list that is not would be cut. */
+/** At most 200 people. */
 export async function listStaffRows(db: Sql): Promise<StaffRow[]> {
   return db<StaffRow[]>`
-    select ${personColumns(db)}, (
+    select ${staffColumns(db)}, (
       select max(last_seen_at) from staff_sessions t where t.staff_id = s.id
     ) as "lastSeen"
     from staff s order by s.disabled_at is not null, s.name, s.id limit 200`
 }
 
-/** Who may say yes to something now: enrolled, not disabled, with one of these roles. */
-export async function listActing(db: Sql, roles: readonly StaffRole[]): Promise<Person[]> {
-  return db<Person[]>`
-    select ${personColumns(db)} from staff s
+/** Enrolled and enabled people with one of these roles. */
+export async function listActiveStaff(db: Sql, roles: readonly StaffRole[]): Promise<StaffMember[]> {
+  return db<StaffMember[]>`
+    select ${staffColumns(db)} from staff s
     where s.roles && ${[...roles]}::text[] and s.enrolled_at is not null and s.disabled_at is null
     order by s.id`
 }
 
-/** Undefined where the address belongs to somebody already. */
-export async function insertPerson(
+/** Undefined if the address is taken. */
+export async function insertStaffMember(
   tx: Sql,
   person: { email: string; name: string; roles: readonly StaffRole[] },
 ): Promise<number | undefined> {
@@ -96,7 +94,7 @@ export async function writeRoles(tx: Sql, id: number, roles: readonly StaffRole[
   await tx`update staff set roles = ${[...roles]} where id = ${id}`
 }
 
-/** False where they were disabled before. The last admin cannot be: the database says so. */
+/** False if the person was disabled before. The database refuses to disable the last admin. */
 export async function writeDisabled(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx`
     update staff set disabled_at = now() where id = ${id} and disabled_at is null returning 1`
@@ -111,7 +109,7 @@ export async function writePassword(tx: Sql, id: number, passwordHash: string | 
   await tx`update staff set password_hash = ${passwordHash} where id = ${id}`
 }
 
-/** As on the first day: no password, and a second factor still to come. */
+/** Removes the password. The person has to enrol again. */
 export async function writeUnenrolled(tx: Sql, id: number): Promise<void> {
   await tx`update staff set password_hash = null, enrolled_at = null where id = ${id}`
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { isLastAdminError, lastAdminStays } from '../last-admin.ts'
 import { approvalAnsweredMail } from '../mails.ts'
-import { findPerson } from '../store.ts'
+import { findStaffMember } from '../store.ts'
 import type { ApprovalParts } from './approval-action.ts'
 import { type Approval, lockOpenApproval, markAnswered } from './store.ts'
 
@@ -55,7 +55,7 @@ export async function answerLocked(
   }
   let message = 'Declined. Nothing was changed.'
   if (answer === 'yes') {
-    const asker = await findPerson(tx, askedBy)
+    const asker = await findStaffMember(tx, askedBy)
     if (!asker || asker.isDisabled || !mayDo(asker.roles, requestedBy))
       return new Refusal(409, 'The person who asked for it may no longer do so. Please decline it.')
     const done = await run(tx, asked, parts, askedBy)

@@ -5,7 +5,7 @@ import type { AuditedResult } from '../../../platform/http/audited.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../../platform/http/viewer.ts'
 import { approvalMail } from '../mails.ts'
-import { listActing } from '../store.ts'
+import { listActiveStaff } from '../store.ts'
 import type { ApprovalParts } from './approval-action.ts'
 import { insertApproval, type NewApproval } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function requestApproval(
   const sentence = await describe(tx, payload)
   const approval = await insertApproval(tx, wanted, viewer.id)
   if (approval === undefined) return new Refusal(409, 'This waits for an approval already.')
-  const others = (await listActing(tx, permissions[approvedBy])).filter(({ id }) => id !== viewer.id)
+  const others = (await listActiveStaff(tx, permissions[approvedBy])).filter(({ id }) => id !== viewer.id)
   for (const { email } of others)
     await outbox.put(tx, approvalMail(email, viewer.name, sentence, config.siteUrl))
   const names = others.map(({ name }) => name).join(' or ')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../../platform/database/db.ts'
 import type { AuditNote } from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
-import { insertEntry } from './store.ts'
 
-export interface Entry extends AuditNote {
+interface NewEntry extends AuditNote {
   action: string
+  /** Missing for a stranger at the login, and for a job. */
   staffId?: number | undefined
   caller?: Caller | undefined
 }
@@ -13,16 +13,35 @@ export interface Entry extends AuditNote {
 const saltBytes = 16
 
 /**
- * The one door of the audit. Last in its transaction: every entry follows the one before, so whoever has written waits
- * for nobody any more, and all others wait for the commit.
+ * Adds an audit entry. A trigger sets its number, time and hash under a lock that is held until the commit, so this is
+ * the last statement of a transaction.
  */
-export function audit(tx: Sql, { action, staffId, subject, detail, caller }: Entry): Promise<number> {
+export async function audit(
+  tx: Sql,
+  { action, staffId, subject, detail, caller }: NewEntry,
+): Promise<number> {
   const from = caller && { address: caller.address, device: caller.userAgent.slice(0, 300) }
-  return insertEntry(tx, {
-    action,
-    staffId: staffId ?? null,
-    subject: subject ?? null,
-    salt: randomBytes(saltBytes),
-    body: JSON.stringify({ ...from, ...detail }).normalize('NFC'),
-  })
+  const body = JSON.stringify({ ...from, ...detail }).normalize('NFC')
+  const salt = randomBytes(saltBytes)
+  const [row] = await tx<[{ seq: number }]>`
+    with entry as (
+      insert into audit_entries (action, staff_id, subject, payload_hash)
+      values (
+        ${action}, ${staffId ?? null}, ${subject ?? null}, sha256(${salt}::bytea || convert_to(${body}, 'UTF8'))
+      )
+      returning seq
+    )
+    insert into audit_payloads (seq, salt, body) select seq, ${salt}, ${body} from entry
+    returning seq`
+  return row.seq
+}
+
+/** Erases the details of all entries about a subject, and returns their number. The entries stay. */
+export async function erasePayloads(tx: Sql, subject: string, under: string): Promise<number> {
+  const rows = await tx`
+    update audit_payloads p set body = null, salt = null, erased_at = now(), erased_under = ${under}
+    from audit_entries e
+    where e.seq = p.seq and e.subject = ${subject} and p.body is not null
+    returning 1`
+  return rows.length
 }

@@ -1,7 +1,7 @@
 import { auditPage } from '#contract/office/staff/audit.ts'
 import { literal, type Sql } from '../../../platform/database/db.ts'
 
-export interface ListedEntry {
+interface ListedEntry {
   seq: number
   at: Date
   by: string | null
@@ -12,14 +12,14 @@ export interface ListedEntry {
   erasedUnder: string | null
 }
 
-export interface Wanted {
+export interface AuditQuery {
   before?: number | undefined
   staffId?: number | undefined
   subject?: string | undefined
 }
 
-/** Newest first; one more than a page has, to know whether there is another. */
-export async function listEntries(db: Sql, { before, staffId, subject }: Wanted): Promise<ListedEntry[]> {
+/** Newest first. One more than a page, to know whether there is a next page. */
+export async function listEntries(db: Sql, { before, staffId, subject }: AuditQuery): Promise<ListedEntry[]> {
   return db<ListedEntry[]>`
     select e.seq, e.at, s.name as by, e.action, e.subject, p.body, p.erased_at as "erasedAt",
       p.erased_under as "erasedUnder"

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { insertAlarm } from '../../../platform/database/alarms.ts'
 import { auditBrokenMail } from '../mails.ts'
-import { listActing } from '../store.ts'
+import { listActiveStaff } from '../store.ts'
 import { audit } from './audit.ts'
 import { type AuditFault, findHead, findVerifiedUpTo, verifyEntries } from './verify-store.ts'
 
@@ -16,17 +16,15 @@ export async function verifyNightly(
   onAlarm: (kind: string, figures: object) => void,
   isFull = new Date().getDay() === 0,
 ): Promise<AuditFault[]> {
-  const faults = await db.begin(async tx => {
-    const from = isFull ? 1 : ((await findVerifiedUpTo(tx)) ?? 1)
-    const upTo = (await findHead(tx))?.seq ?? 0
-    const found = (await verifyEntries(tx, from)).faults.map(({ seq, kind }) => ({ seq, kind }))
-    await audit(tx, { action: 'audit.verify', detail: { from, upTo, faults: found } })
-    return found
-  }, limit)
+  const from = isFull ? 1 : ((await findVerifiedUpTo(db)) ?? 1)
+  const upTo = (await findHead(db))?.seq ?? 0
+  const found = await db.begin(tx => verifyEntries(tx, from), limit)
+  const faults = found.faults.map(({ seq, kind }) => ({ seq, kind }))
+  await db.begin(tx => audit(tx, { action: 'audit.verify', detail: { from, upTo, faults } }))
   const [first] = faults
   if (first) {
     if (await insertAlarm(db, 'audit_broken', 'day', first)) onAlarm('audit_broken', first)
-    const admins = await listActing(db, ['admin'])
+    const admins = await listActiveStaff(db, ['admin'])
     const mailboxes = new Set([config.ownerEmail, ...admins.map(({ email }) => email)])
     for (const to of mailboxes) await outbox.put(db, auditBrokenMail(to, first, config.siteUrl))
   }

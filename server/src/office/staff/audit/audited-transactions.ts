@@ -17,8 +17,8 @@ class RefusedError extends Error {
   }
 }
 
-/** What one call of the office may write. Besides this it has a connection that reads only. */
-export function actsOf(
+/** The only ways in which a call of the office can write. Its own connection is read-only. */
+export function auditedTransactionsFor(
   db: Db,
   endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
   { staffId, caller }: { staffId: number; caller: Caller },
