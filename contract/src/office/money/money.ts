@@ -13,7 +13,7 @@ const noOrder = 'There is no such order'
 const done = z.object({ message: z.string() })
 const note = required('Please write a note.', 1000)
 
-export const orderStates = [
+export const storedOrderStates = [
   'CREATED',
   'PENDING',
   'EXPIRED',
@@ -23,7 +23,7 @@ export const orderStates = [
   'REFUNDING',
   'REFUNDED',
 ] as const
-export type OrderStateName = (typeof orderStates)[number]
+export type StoredOrderState = (typeof storedOrderStates)[number]
 
 /** How the server understood a search. */
 const orderSearchKinds = ['newest', 'order', 'payment', 'receipt', 'day', 'member'] as const
@@ -32,7 +32,7 @@ export const ordersShown = 25
 
 const orderLine = z.object({
   id: z.string(),
-  state: z.enum(orderStates),
+  state: z.enum(storedOrderStates),
   amountPaise: z.number(),
   paymentMode: z.string().nullable(),
   createdAt: moment,
@@ -52,7 +52,7 @@ export const findOrders = endpoint({
   act: 'order.find',
   input: z.object({
     search: z.string().trim().max(120, 'Please keep this under 120 characters').default(''),
-    state: z.enum(orderStates).optional(),
+    state: z.enum(storedOrderStates).optional(),
     /** The `next` of the page before. */
     after: z.string().max(200, cursorRefusal[400]).optional(),
   }),

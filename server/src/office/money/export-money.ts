@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 const columns = ['date', 'kind', 'order', 'receipt', 'member', 'amount', 'mode', 'gateway']
 
-/** The same lines as `npm run books -- csv`, and an entry that says how many of which month. */
+/** The same lines as `npm run books -- csv`. */
 export const exportMoney: Handler<typeof contract> = ({ input, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const lines = await listBookLines(tx, input.month)

@@ -6,12 +6,12 @@ import { type FoundOrder, listFoundOrders } from './find-store.ts'
 import { presentLine } from './present-line.ts'
 import { readOrderSearch } from './read-order-search.ts'
 
-/** Who looks for somebody's payments has looked at them: what was searched for is written down, and can be erased. */
-export const findOrders: Handler<typeof contract> = async ask => {
-  const { input, auditedTransaction } = ask
+/** The search is audited, because it can name a member; the entry's text can be erased. */
+export const findOrders: Handler<typeof contract> = async ctx => {
+  const { input, auditedTransaction } = ctx
   const { state } = input
   const list = `orders ${state ?? ''} ${input.search}`
-  const after = readCursor(ask, list, input.after)
+  const after = readCursor(ctx, list, input.after)
   if (after instanceof Refusal) return after
   const search = readOrderSearch(input.search)
   return auditedTransaction(async tx => {
@@ -21,14 +21,14 @@ export const findOrders: Handler<typeof contract> = async ask => {
       reply: {
         by: search.by,
         orders: shown.map(presentLine),
-        ...(rows.length > shown.length && { next: writeCursor(ask, list, placeAfter(shown, after)) }),
+        ...(rows.length > shown.length && { next: writeCursor(ctx, list, placeAfter(shown, after)) }),
       },
       note: { detail: { by: search.by, search: input.search, state, found: shown.map(({ id }) => id) } },
     }
   })
 }
 
-/** Orders have no number to go on from: the moment of the last, and how many of that very moment were shown. */
+/** The cursor: the moment of the last order, and how many orders of that moment were shown. */
 function placeAfter(shown: FoundOrder[], before: { moment: number; id: number } | undefined) {
   const { moment } = shown.at(-1) as FoundOrder
   const same = shown.filter(row => row.moment === moment).length

@@ -1,4 +1,4 @@
-import { type OrderStateName, ordersShown } from '#contract/office/money/money.ts'
+import { ordersShown, type StoredOrderState } from '#contract/office/money/money.ts'
 import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 import { wantedMembers } from '../members/find-store.ts'
@@ -6,7 +6,7 @@ import type { OrderSearch } from './read-order-search.ts'
 
 export interface OrderRow {
   id: string
-  state: OrderStateName
+  state: StoredOrderState
   amountPaise: number
   paymentMode: string | null
   createdAt: Date
@@ -20,18 +20,18 @@ export const orderColumns = (db: Sql) => db`
   o.settled_at as "settledAt", o.member_id as "memberId", p.name as "memberName"`
 
 export interface FoundOrder extends OrderRow {
-  /** In microseconds: the place to go on from. */
+  /** Created at, in microseconds: the cursor. */
   moment: number
 }
 
 interface Wanted {
   search: OrderSearch
-  state?: OrderStateName | undefined
-  /** Of equally old ones, so many were shown. */
+  state?: StoredOrderState | undefined
+  /** `id` counts the orders of the same moment that were shown. */
   after?: TimePosition | undefined
 }
 
-/** The newest first. One more than is shown tells that there are more. */
+/** Newest first. One row more than is shown tells that there is a next page. */
 export async function listFoundOrders(db: Sql, { search, state, after }: Wanted): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
     select ${orderColumns(db)}, (extract(epoch from o.created_at) * 1000000)::bigint as moment
@@ -42,7 +42,7 @@ export async function listFoundOrders(db: Sql, { search, state, after }: Wanted)
     offset ${after ? after.id : 0} limit ${literal(db, ordersShown + 1)}`
 }
 
-/** Those found come first, as a list: a planner that thinks of the order of the list would read it all. */
+/** Arrays, so that the planner finds the orders first instead of reading the whole list in its order. */
 function wanted(db: Sql, search: OrderSearch): Fragment {
   switch (search.by) {
     case 'newest':

@@ -3,7 +3,7 @@ import { type Search as MemberSearch, readSearch } from '../members/read-search.
 export type OrderSearch =
   | { by: 'newest' }
   | { by: 'order'; value: string }
-  /** The gateway's number of the order or of the payment, or the bank's. */
+  /** A number of the gateway or the bank. */
   | { by: 'payment'; value: string }
   | { by: 'receipt'; financialYear: number; number: number }
   | { by: 'day'; day: string; amountPaise: number | null }
@@ -16,10 +16,10 @@ const receipt = /^SP\/(\d{2})-\d{2}\/(\d{1,9})$/i
 const isoDay = /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/
 const spokenDay = /\b(\d{1,2})(?:st|nd|rd|th)?[ .]([a-z]{3})[a-z]*\.?,? (20\d\d)\b/i
 const money = /(?:rs\.?|₹|inr)\s*([\d,]{1,12}(?:\.\d{1,2})?)|\b(\d{1,7}(?:\.\d{2})?)\b/i
-/** A word of the gateway or a bank: long, and no name has a digit in it. */
+/** A number of the gateway or a bank: long, with a digit, which no name has. */
 const reference = /^(?=[^\d]*\d)[\w-]{11,63}$/
 
-/** One box for all: what was typed says what it is. */
+/** Recognizes the kind of a search by its form. */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return { by: 'newest' }

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/db.ts'
 import { type FigureMonth, type FigureRow, firstMoment, monthOf } from './figure-store.ts'
 
 /** The figures that read the tables of cases. */
-export async function countCases(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export async function countCaseFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   const isComplaint = db`r.channel <> 'self' and r.lane <> 'approval' and c.kind <> 'enquiry'`
   return db<FigureRow[]>`

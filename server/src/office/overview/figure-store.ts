@@ -34,7 +34,7 @@ export const firstMoment = (months: readonly FigureMonth[]) => months[0]?.begins
 
 export const monthOf = (db: Sql, at: Fragment) => db`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`
 
-export async function countJoining(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export async function countJoiningFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   return db<FigureRow[]>`
     select 'signUps' as name, ${monthOf(db, db`created_at`)} as month, count(*)::float8 as value
@@ -48,7 +48,7 @@ export async function countJoining(db: Sql, months: readonly FigureMonth[]): Pro
     where p.approved_at >= ${since} and d.completed_at <= p.approved_at group by 2`
 }
 
-export async function countMeeting(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export async function countInterestFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   return db<FigureRow[]>`
     select 'interestsSent' as name, ${monthOf(db, db`sent_at`)} as month, count(*)::float8 as value
@@ -66,7 +66,7 @@ export async function countMeeting(db: Sql, months: readonly FigureMonth[]): Pro
 }
 
 /** By the same rules as the CSV of a month. */
-export async function countMoney(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export async function countMoneyFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   return db<FigureRow[]>`
     select 'paid' as name, ${monthOf(db, db`settled_at`)} as month, sum(amount_paise)::float8 as value
@@ -77,7 +77,7 @@ export async function countMoney(db: Sql, months: readonly FigureMonth[]): Promi
 }
 
 /** Members who did something in the last 7 and 30 days of each month. Days first: a member acts often on one day. */
-export async function countActive(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export async function countActiveMembers(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = new Date(firstMoment(months).getTime() - 31 * 86_400_000)
   // A fixed offset is several times faster than the zone, and India has no other.
   const dayOf = (at: Fragment) => db`(${at} at time zone interval '5:30')::date`

@@ -5,12 +5,12 @@ import {
   minFigureBase,
 } from '#contract/office/overview/figures.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countCases } from './complaint-figure-store.ts'
+import { countCaseFigures } from './complaint-figure-store.ts'
 import {
-  countActive,
-  countJoining,
-  countMeeting,
-  countMoney,
+  countActiveMembers,
+  countInterestFigures,
+  countJoiningFigures,
+  countMoneyFigures,
   type FigureRow,
   listFigureMonths,
 } from './figure-store.ts'
@@ -18,7 +18,13 @@ import {
 export const readFigures: Handler<typeof contract> = async ({ db }) => {
   const months = await listFigureMonths(db)
   const found = new Map<string, FigureRow>()
-  for (const count of [countJoining, countActive, countMeeting, countMoney, countCases])
+  for (const count of [
+    countJoiningFigures,
+    countActiveMembers,
+    countInterestFigures,
+    countMoneyFigures,
+    countCaseFigures,
+  ])
     for (const row of await count(db, months)) found.set(`${row.name} ${row.month}`, row)
   const rows = figureNames.map(name => ({
     name,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { OrderStateName } from '#contract/office/money/money.ts'
+import type { StoredOrderState } from '#contract/office/money/money.ts'
 import * as money from '#contract/office/money/money.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
@@ -8,7 +8,7 @@ import { officeCall } from '../staff/office-call.ts'
 
 export interface OrderFilter {
   search: string
-  state?: OrderStateName
+  state?: StoredOrderState
 }
 
 /** Each read is an audit entry, so there are no background reads. */

@@ -1,6 +1,6 @@
-import type { OrderSearchKind, OrderStateName } from '#contract/office/money/money.ts'
+import type { OrderSearchKind, StoredOrderState } from '#contract/office/money/money.ts'
 
-export const stateWords: Record<OrderStateName, string> = {
+export const stateWords: Record<StoredOrderState, string> = {
   CREATED: 'Created',
   PENDING: 'Open',
   EXPIRED: 'Undecided',

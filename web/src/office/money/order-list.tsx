@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { OrderLine, OrderStateName } from '#contract/office/money/money.ts'
+import type { OrderLine, StoredOrderState } from '#contract/office/money/money.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
@@ -44,7 +44,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   )
 }
 
-const tones: Partial<Record<OrderStateName, TagTone>> = {
+const tones: Partial<Record<StoredOrderState, TagTone>> = {
   COMPLETED: 'good',
   FAILED: 'bad',
   REVIEW: 'bad',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { type OrderStateName, orderStates } from '#contract/office/money/money.ts'
+import { type StoredOrderState, storedOrderStates } from '#contract/office/money/money.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -22,7 +22,7 @@ export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => v
     initial: { search: '', state: '' },
     draft: noDraft,
     submit: async ({ search, state }) => {
-      onSearch({ search: search.trim(), ...(state && { state: state as OrderStateName }) })
+      onSearch({ search: search.trim(), ...(state && { state: state as StoredOrderState }) })
       return undefined
     },
   })
@@ -36,7 +36,7 @@ export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => v
       />
       <SelectField label="State" {...form.getInputProps('state')}>
         <option value="">All</option>
-        {orderStates.map(state => (
+        {storedOrderStates.map(state => (
           <option key={state} value={state}>
             {stateWords[state]}
           </option>
