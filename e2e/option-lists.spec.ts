@@ -69,7 +69,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await choose(tara, `Merge ${iyar} into`, iyer, iyer)
   await expect(tara.getByText(`Members who have ${iyar} will have ${iyer} instead.`)).toBeVisible()
   await checkPage(tara, 'lists-merge')
-  await tap(tara, 'Merge')
+  await tap(tara, /^Merge$/)
   await expect(said(tara, `1 member has ${iyer} instead.`)).toBeVisible()
 
   // The profile, the preferences and the forms follow.
@@ -106,12 +106,12 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
     .getByRole('form', { name: `Edit ${iyar}` })
     .getByLabel('Name')
     .fill(renamed)
-  await tap(gauri, 'Save')
+  await tap(gauri, /^Save$/)
   await expect(said(gauri, `${iyar} is now called ${renamed}.`)).toBeVisible()
   expect(await casteOf()).toBe(renamed)
   await (await find(gauri, renamed)).getByRole('button', { name: `Edit ${renamed}` }).click()
   await gauri.getByRole('checkbox', { name: /^Offered in forms/ }).uncheck()
-  await tap(gauri, 'Save')
+  await tap(gauri, /^Save$/)
   await expect(said(gauri, 'is no longer offered')).toBeVisible()
   await expect((await find(gauri, renamed)).getByText('Not offered')).toBeVisible()
   // The member keeps the retired caste and can save it; no other member is offered it.

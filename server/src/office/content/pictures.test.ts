@@ -16,7 +16,7 @@ const upload = (bytes: Buffer) =>
   send({ method: 'POST', url: '/api/v1/admin/content/picture', ...photoForm(bytes) })
 const get = (path: string) => asGuest(t.app)({ url: `/api/v1/${path}` })
 
-test('a picture is made anew in two sizes that keep its shape, for everybody and for good', async () => {
+test('a picture is re-encoded in two sizes and cached for good', async () => {
   const sent = await quartered(2400, 1200)
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
@@ -36,7 +36,7 @@ test('a picture is made anew in two sizes that keep its shape, for everybody and
   }
 })
 
-test('files that are not what they seem are refused in words, or nothing of them is left', async () => {
+test('hostile files are refused or re-encoded without their content', async () => {
   for (const { name, bytes } of await hostilePictures()) {
     const reply = await upload(bytes)
     if (reply.statusCode === 200) {
@@ -49,7 +49,7 @@ test('files that are not what they seem are refused in words, or nothing of them
   }
 })
 
-test('photos of members, and whatever else lies in the store, are not found here', async () => {
+test('photos of members and other files of the store are not served', async () => {
   const key = createFileKey()
   await insertFile(t.db, key, (await makeMember(t.db)).id)
   await files.put(key, 'full', await quartered(40, 40).webp().toBuffer())

@@ -11,14 +11,17 @@ import { servedPages } from '../../../testing/served-pages.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Renderer } from '../../platform/http/rendering/renderer.ts'
 
-/** A fake of the built web app: every page is what the calls that it asks for answer. */
+/** A fake of the built web app: every page is the replies of its calls. */
 function fakeRenderer(): Renderer & { rendered: number } {
   let answer: typeof fetch
   const ask = async (path: string) => (await answer(`/api/v1/${path}`)).json()
   return {
     rendered: 0,
-    pages: servedPages('to-read', '/', '/about-us', '/blog', '/blog/:id'),
-    manifest: {},
+    pages: servedPages('to-read', '/', '/about-us', '/blog', '/blog/:id').map(served => ({
+      ...served,
+      sources: [served.path],
+    })),
+    manifest: { '/about-us': { file: 'about.js', css: ['about.css'] } },
     async canonicalPath(url) {
       const { pathname } = new URL(url, 'http://localhost')
       if (!pathname.startsWith('/blog/')) return pathname
@@ -56,7 +59,7 @@ const page = async (t: typeof one, url: string) => (await asGuest(t.app)({ url }
 const preview = (kind: string, key: string, more = '') =>
   tara.send({ url: `/admin/preview/${kind}/${key}${more}` })
 
-test('what is published is on the pages of every server, without waiting for the minute to end', async () => {
+test('every server renders a published page again', async () => {
   expect(await page(one, '/about-us')).not.toContain('Fresh words')
   expect(await page(two, '/about-us')).not.toContain('Fresh words')
   await desk.save('page', 'about-us', { html: '<p>Fresh words</p>' })
@@ -64,12 +67,13 @@ test('what is published is on the pages of every server, without waiting for the
   for (const t of [one, two]) await expect.poll(() => page(t, '/about-us')).toContain('Fresh words')
 })
 
-test('a preview is the page as publishing makes it, and leaves nothing', async () => {
+test('a preview equals the published page and changes nothing', async () => {
   const { html: was } = (await asGuest(one.app)({ url: '/api/v1/page?slug=about-us' })).json()
   await desk.save('page', 'about-us', { html: '<p>Previewed</p>' })
   const shown = await preview('page', 'about-us')
   expect(shown.statusCode).toBe(200)
   expect(shown.body).toContain('Previewed')
+  expect(shown.body).toContain('about.css')
   expect((await asGuest(one.app)({ url: '/api/v1/page?slug=about-us' })).json().html).toBe(was)
   for (const t of [one, two]) expect(await page(t, '/about-us')).not.toContain('Previewed')
   await desk.publish('page', 'about-us')
@@ -78,7 +82,7 @@ test('a preview is the page as publishing makes it, and leaves nothing', async (
   expect(await page(one, '/about-us')).toBe(withoutRibbon)
 })
 
-test('no script runs in it, nobody else frames it, and it is kept nowhere', async () => {
+test('a preview runs no script, is framed by our site only and is not cached', async () => {
   const { headers } = await preview('page', 'about-us')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
   expect(headers['content-security-policy']).not.toContain('script-src')
@@ -90,7 +94,7 @@ test('no script runs in it, nobody else frames it, and it is kept nowhere', asyn
   ])
 })
 
-test('older versions, posts that were never public and half-written ones can be looked at', async () => {
+test('old versions, unpublished posts and unfinished posts have a preview', async () => {
   expect((await preview('page', 'about-us', '?n=2')).body).toContain('Fresh words')
   const { key } = (await desk.act('create', { kind: 'post' })).json()
   expect((await preview('post', key)).body).toContain(`"blog_id":${key}`)
@@ -107,7 +111,7 @@ test('older versions, posts that were never public and half-written ones can be 
     expect((await tara.send({ url: wrong })).statusCode).toBe(404)
 })
 
-test('it is for those who write, and for nobody else', async () => {
+test('only staff with the permission for content see a preview', async () => {
   const url = '/admin/preview/page/about-us'
   expect((await asGuest(one.app)({ url })).statusCode).toBe(401)
   expect((await (await atWork(one, 'moderator')).send({ url })).statusCode).toBe(403)
@@ -116,7 +120,7 @@ test('it is for those who write, and for nobody else', async () => {
   expect((await locked.send({ url })).statusCode).toBe(401)
 })
 
-test('an address in words leads to the one that stays, in one step', async () => {
+test('every slug redirects to the address with the id', async () => {
   const key = await desk.newPost({ slug: 'old-words' })
   await desk.publish('post', key)
   await desk.save('post', key, { slug: 'new-words' })

@@ -79,9 +79,16 @@ export async function servePreview(app: FastifyInstance, options: Options): Prom
       if (!item || !version) return answerUnknownPath(request, reply)
       const path = contentAddress(item.kind, item.key)
       const page = await renderDraft(options, item, await getDocument(db, version.id))
-      const served = renderer.pages.find(({ kind }) => kind === 'to-read')
+      const served = renderer.pages.find(({ path: pattern }) => matches(pattern, path))
       if (!served) return answerUnknownPath(request, reply)
-      const place = { template, siteUrl: config.siteUrl, release, served, path }
+      // Read-only pages have no scripts.
+      const place = {
+        template,
+        siteUrl: config.siteUrl,
+        release,
+        served: { ...served, kind: 'to-read' as const },
+        path,
+      }
       const document = toDocument(page, renderer, place)
       return reply.headers(headers).send(document.replace('</head>', () => `${ribbon}</head>`))
     },
@@ -102,6 +109,9 @@ async function findVersion(db: Sql, item: ContentItem, n: string | undefined) {
   const versions = await listVersions(db, item)
   return n === undefined ? currentVersion(versions) : versions.find(version => String(version.n) === n)
 }
+
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 
 /** Rolls back the transaction of a preview and carries its page. */
 class PreviewError extends Error {

@@ -41,7 +41,7 @@ export function Preview({ item, seen: { n, revision } }: { item: ContentItem; se
           Open in a new tab
         </a>
       </fieldset>
-      <div ref={ref} className={classes.frame} style={{ height: height * scale }}>
+      <div ref={ref} className={classes.frame} style={{ maxWidth: width, height: height * scale }}>
         <iframe
           key={`${n} ${revision}`}
           title={`Preview on a ${screen.label.toLowerCase()}`}

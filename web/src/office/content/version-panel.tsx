@@ -37,7 +37,7 @@ export function VersionPanel({ opened, onDone }: VersionPanelProps) {
       () => {},
     )
   return (
-    <Panel title="Versions" tone="sand">
+    <Panel title="Versions">
       <ErrorMessage error={restore.error ?? discard.error ?? takeDown.error} />
       <ul className={layout.list}>
         {versions.map(version => (
