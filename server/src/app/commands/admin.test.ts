@@ -43,7 +43,7 @@ async function enrol(token: string) {
   return { totpSecret, reply: (await post(guest, 'enrol', sent)).json() }
 }
 
-test('the first admin: a link on the screen, and from then on the door', patient, async () => {
+test('create prints a link for the first admin, who enrols and logs in', patient, async () => {
   expect((await admin()).said).toContain('Nobody yet')
   const email = 'first@test.example'
   const { code, said } = await admin('create', 'First@Test.example', '--name', 'First Admin')
@@ -65,22 +65,18 @@ test('the first admin: a link on the screen, and from then on the door', patient
   expect((await admin('create', email)).code).toBe(1)
 })
 
-test(
-  'the last admin, whose phone is gone: signed out, a new link, and the old keys end',
-  patient,
-  async () => {
-    await db`update staff set disabled_at = null`
-    const person = await colleague(t, 'admin')
-    const { said } = await admin('reset', person.email)
-    expect((await logInAs(t, person)).json().response).toBe('failed')
-    const { totpSecret, reply } = await enrol(tokenIn(said))
-    expect(reply.response).toBe('success')
-    const anew = { ...person, totpSecret }
-    expect((await logInAs(t, person)).json().response).toBe('failed')
-    expect((await logInAs(t, anew, { code: codeFor(anew, 1) })).json().response).toBe('success')
-    expect(t.sent.some(({ kind }) => kind.name === 'staff-news')).toBe(true)
-  },
-)
+test('reset ends the sessions and the keys of the last admin, and prints a new link', patient, async () => {
+  await db`update staff set disabled_at = null`
+  const person = await colleague(t, 'admin')
+  const { said } = await admin('reset', person.email)
+  expect((await logInAs(t, person)).json().response).toBe('failed')
+  const { totpSecret, reply } = await enrol(tokenIn(said))
+  expect(reply.response).toBe('success')
+  const anew = { ...person, totpSecret }
+  expect((await logInAs(t, person)).json().response).toBe('failed')
+  expect((await logInAs(t, anew, { code: codeFor(anew, 1) })).json().response).toBe('success')
+  expect(t.sent.some(({ kind }) => kind.name === 'staff-news')).toBe(true)
+})
 
 describe('the owner answers an approval on the server', () => {
   async function ask() {
@@ -124,7 +120,7 @@ describe('the owner answers an approval on the server', () => {
     expect((await admin('approvals')).said).toBe('No approvals waiting.\n')
   })
 
-  test('of an answer in the office and one on the server, the later is refused', patient, async () => {
+  test('of two parallel answers, in the office and on the server, one is refused', patient, async () => {
     const { email, id } = await ask()
     const other = await atWork(t, 'admin')
     let onServer: ReturnType<typeof admin> | undefined
@@ -151,12 +147,12 @@ test.each([
   [['approve', 'x'], 'People of the office'],
   [['decline', '99999999999'], 'People of the office'],
   [['approve', '2147483647'], 'This approval is answered already'],
-])('%j is refused in words', patient, async (words, why) => {
+])('%j is refused with a message', patient, async (words, why) => {
   const { code, said } = await admin(...words)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])
 })
 
-test('codes of the demo are told in development and nowhere else', patient, async () => {
+test('the codes of the demo staff are printed in development only', patient, async () => {
   const all = await admin('code')
   expect(all.said.match(/ \/ \d{6} /g)).toHaveLength(5)
   expect((await admin('code', 'tara@office.saptapadi.example')).said).toMatch(/^ {2}tara@.* Tara, editor\n/)

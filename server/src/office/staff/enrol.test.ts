@@ -24,7 +24,7 @@ const linkIn = (to: string) =>
     sent.filter(message => message.to === to).at(-1)?.text ?? '',
   )?.[1] as string
 
-/** Asks, and another says yes. */
+/** One admin requests it, another approves. */
 async function invite(email: string, roles = ['moderator']): Promise<string> {
   const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
   const asked = await post(one.send, 'staff/change', { change: 'invite', name: 'Asha Rao', email, roles })
@@ -38,7 +38,7 @@ const enrol = (token: string, code: string, password = officePassword) =>
   post(guest, 'enrol', { token, code, password })
 const keyOf = async (token: string) => (await open(token)).json().key.replaceAll(' ', '') as string
 
-test('from the invitation to the first sign-in, and the code of the enrolment is spent', async () => {
+test('an invitation leads to the first login; the code of the enrolment works once', async () => {
   const email = 'asha@test.example'
   const token = await invite(email)
   const opened = (await open(token)).json()
@@ -60,13 +60,13 @@ test('from the invitation to the first sign-in, and the code of the enrolment is
   await clock.advance({ seconds: 30 })
   expect((await logInAs(t, person)).json().response).toBe('success')
   expect((await logInAs(t, person, { code: enrolled.recoveryCodes[3] })).json().response).toBe('success')
-  // The link is spent.
+  // The link worked once.
   expect([(await open(token)).statusCode, (await enrol(token, codeFor(person, 1))).statusCode]).toEqual([
     404, 404,
   ])
 })
 
-test('a wrong code, a short or a common password enrol nobody', async () => {
+test('enrolment refuses a wrong code and a weak password', async () => {
   const token = await invite('careless@test.example')
   const totpSecret = await keyOf(token)
   const tries = [
@@ -87,14 +87,14 @@ test('a wrong code, a short or a common password enrol nobody', async () => {
   expect((await enrol(token, codeFor({ totpSecret }))).json().response).toBe('success')
 })
 
-test('of twenty who use a link at once one enrols', async () => {
+test('a link enrols once in 20 parallel tries', async () => {
   const token = await invite('crowd@test.example')
   const code = codeFor({ totpSecret: await keyOf(token) })
   const all = await Promise.all(Array.from({ length: 20 }, () => enrol(token, code)))
   expect(all.map(({ statusCode }) => statusCode).filter(status => status === 200)).toHaveLength(1)
 })
 
-test('a link lasts a day, and a new one ends it', async () => {
+test('a link lasts a day, and a new link ends it', async () => {
   const email = 'slow@test.example'
   const first = await invite(email)
   await clock.advance({ hours: 24, seconds: -1 })
@@ -109,7 +109,7 @@ test('a link lasts a day, and a new one ends it', async () => {
   expect([(await open(second)).statusCode, (await open(linkIn(email))).statusCode]).toEqual([404, 200])
 })
 
-test('who is disabled before they come is not let in', async () => {
+test('a person who was disabled cannot enrol', async () => {
   const email = 'never@test.example'
   const token = await invite(email)
   const totpSecret = await keyOf(token)

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await db`delete from login_failures`
 })
 
-describe('the door', () => {
-  test('opens to password and code together, with a cookie of its own', async () => {
+describe('the login', () => {
+  test('accepts password and code together, and sets a cookie of its own', async () => {
     const person = await colleague(t, 'moderator')
     const head = await auditHead(t)
     const response = await logInAs(t, person)
@@ -41,11 +41,11 @@ describe('the door', () => {
     expect(await auditAfter(t, head)).toMatchObject([
       { action: 'sign-in', staff_id: person.id, subject: `staff:${person.id}`, body: { how: 'app' } },
     ])
-    // A member's page does not know who it is.
+    // The session of members is another one.
     expect((await send({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
   })
 
-  test('says the same of everything that is wrong, and writes each down once', async () => {
+  test('gives the same answer for every failure, and audits each', async () => {
     const person = await colleague(t, 'admin')
     const gone = await colleague(t, 'editor')
     await db`update staff set disabled_at = now() where id = ${gone.id}`
@@ -71,7 +71,7 @@ describe('the door', () => {
     )
   })
 
-  test('a code is good once, also of fifty at the same moment', async () => {
+  test('accepts a code once, also in 50 parallel tries', async () => {
     const person = await colleague(t, 'admin')
     await db`update second_factors set wrong_codes = 0 where staff_id = ${person.id}`
     const all = await Promise.all(Array.from({ length: 50 }, () => logInAs(t, person)))
@@ -81,12 +81,12 @@ describe('the door', () => {
     await db`delete from login_failures`
     expect((await logInAs(t, person)).json().response).toBe('success')
     expect((await logInAs(t, person)).json().response).toBe('failed')
-    // Nor does the one before it, which would still be in time.
+    // The code before it is refused too, although its time step is still accepted.
     expect((await logInAs(t, person, { code: codeFor(person, -1) })).json().response).toBe('failed')
     expect((await logInAs(t, person, { code: codeFor(person, 1) })).json().response).toBe('success')
   })
 
-  test('after five wrong codes none is taken for a quarter of an hour, and its owner gets a letter', async () => {
+  test('accepts no code for 15 minutes after five wrong ones, and mails the person', async () => {
     const person = await colleague(t, 'admin')
     for (let wrong = 0; wrong < 5; wrong += 1) {
       await db`delete from login_failures`
@@ -103,7 +103,7 @@ describe('the door', () => {
     expect((await logInAs(t, person)).json().response).toBe('success')
   })
 
-  test('whoever does not know the password does not lock the second factor', async () => {
+  test('counts no wrong code without the right password', async () => {
     const person = await colleague(t, 'admin')
     for (let wrong = 0; wrong < 8; wrong += 1) {
       await db`delete from login_failures`
@@ -113,7 +113,7 @@ describe('the door', () => {
     expect((await logInAs(t, person)).json().response).toBe('success')
   })
 
-  test('after some wrong passwords each waits, but not a browser that has been here before', async () => {
+  test('waits after several wrong passwords, except in a known browser', async () => {
     const person = await colleague(t, 'admin')
     const home = await signIn(t, person)
     await clock.advance({ seconds: 30 })
@@ -122,17 +122,17 @@ describe('the door', () => {
     expect((await logInAs(t, person, {}, home)).json().response).toBe('success')
   })
 
-  test('of a new device its owner hears, of a known one not', async () => {
+  test('mails the person about a new browser, not about a known one', async () => {
     const person = await colleague(t, 'editor')
-    const letters = () => sent.filter(({ to }) => to === person.email).length
+    const mails = () => sent.filter(({ to }) => to === person.email).length
     const home = await signIn(t, person)
-    expect(letters()).toBe(1)
+    expect(mails()).toBe(1)
     await clock.advance({ minutes: 1 })
     expect((await logInAs(t, person, {}, home)).json().response).toBe('success')
-    expect(letters()).toBe(1)
+    expect(mails()).toBe(1)
   })
 
-  test('a recovery code opens it once, also of twenty at the same moment, and the admins hear of it', async () => {
+  test('accepts a recovery code once in 20 parallel tries, and mails the admins', async () => {
     const admin = await colleague(t, 'admin')
     const person = await colleague(t, 'finance')
     const code = 'ABCDEFGHIJKLMNOP'
@@ -148,8 +148,8 @@ describe('the door', () => {
   })
 })
 
-describe('a sign-in ends', () => {
-  test('after eight hours, to the second, however much it is used', async () => {
+describe('a session', () => {
+  test('ends after eight hours of use', async () => {
     const send = await signIn(t, await colleague(t, 'moderator'))
     for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
       await clock.advance({ minutes: 20 })
@@ -175,7 +175,7 @@ describe('a sign-in ends', () => {
     expect((await send({ url: '/api/v1/admin/sessions' })).statusCode).toBe(401)
   })
 
-  test('background polls do not extend the session, calls of a person do', async () => {
+  test('is extended by calls of the person, not by background polls', async () => {
     const send = await signIn(t, await colleague(t, 'admin'))
     for (const _ of Array.from({ length: 14 })) {
       await clock.advance({ minutes: 1 })
@@ -188,7 +188,7 @@ describe('a sign-in ends', () => {
     expect(await isIn(send)).toBe(false)
   })
 
-  test('when one leaves, here and nowhere else', async () => {
+  test('ends at the log-out, on this device only', async () => {
     const person = await colleague(t, 'admin')
     const here = await signIn(t, person)
     await clock.advance({ minutes: 1 })
@@ -200,7 +200,7 @@ describe('a sign-in ends', () => {
   })
 })
 
-test('a fresh code lasts five minutes, works once, and a wrong one is written down', async () => {
+test('a fresh code lasts five minutes and works once; a wrong one is audited', async () => {
   const person = await colleague(t, 'admin')
   const send = await signIn(t, person)
   await clock.advance({ minutes: 5 })
@@ -219,7 +219,7 @@ test('a fresh code lasts five minutes, works once, and a wrong one is written do
   expect((await renew()).statusCode).toBe(403)
 })
 
-test('no secret lies readable in the database', async () => {
+test('the database holds no readable secret', async () => {
   const person = await colleague(t, 'admin')
   const send = await signIn(t, person)
   const { recoveryCodes } = (await post(send, 'recovery-codes')).json()

@@ -22,7 +22,7 @@ const { app, db, clock, url } = t
 beforeEach(async () => {
   await clock.set('2026-08-03T06:00:15Z')
   await db`delete from rate_limits`
-  // Nobody of the test before is in the way; an office keeps its last admin.
+  // The office keeps its last admin, so each test has another one.
   await makeStaff(db, 'admin')
   await db`update approvals set answer = 'expired', answered_at = now() where answer is null`
 })
@@ -31,7 +31,7 @@ const onlyAdmins = async (...ids: number[]) => {
 }
 
 describe('disabling', () => {
-  test('ends everything at once, with one entry', async () => {
+  test('ends every session, with one audit entry', async () => {
     const admin = await atWork(t, 'admin')
     const person = await colleague(t, 'moderator')
     const devices = [await signIn(t, person), await as(app, db, { staffId: person.id })]
@@ -62,7 +62,7 @@ describe('disabling', () => {
     await expect(db`delete from staff where id = ${admin.id}`).rejects.toThrow('last admin')
   })
 
-  test('of two admins who let each other go at once, one stays', async () => {
+  test('leaves one of two admins who disable each other at the same time', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     await onlyAdmins(one.id, other.id)
     const replies = await Promise.all([
@@ -95,7 +95,7 @@ describe('the list', () => {
 })
 
 describe('rights', () => {
-  test('other roles count at the next request, and nobody changes their own', async () => {
+  test('new roles count at the next request; an admin cannot change the own roles', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'moderator')
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(403)
@@ -110,7 +110,7 @@ describe('rights', () => {
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(200)
   })
 
-  test('a reset ends the old keys at once', async () => {
+  test('a reset ends password, second factor and sessions', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'editor')
     expect((await post(one.send, 'staff/change', { change: 'reset', id: one.id })).statusCode).toBe(403)
@@ -124,7 +124,7 @@ describe('rights', () => {
     ).toHaveLength(1)
   })
 
-  test('who was disabled comes back only by two, and enrols anew', async () => {
+  test('a disabled person comes back with two admins, and enrols again', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'editor')
     expect((await post(one.send, 'staff/change', { change: 'enable', id: person.id })).statusCode).toBe(409)
@@ -137,8 +137,8 @@ describe('rights', () => {
   })
 })
 
-describe('one’s own account', () => {
-  test('devices are listed and signed out, only one’s own', async () => {
+describe('the own account', () => {
+  test('lists and ends the own sessions only', async () => {
     const person = await atWork(t, 'moderator')
     const there = await as(app, db, { staffId: person.id })
     const stranger = await atWork(t, 'moderator')
@@ -151,7 +151,7 @@ describe('one’s own account', () => {
     expect((await person.send({ url: '/api/v1/admin/sessions' })).statusCode).toBe(200)
   })
 
-  test('a new password wants the old one, and signs out the other devices', async () => {
+  test('changes the password with the old one, and ends the other sessions', async () => {
     const person = await atWork(t, 'moderator')
     const there = await as(app, db, { staffId: person.id })
     const change = (old: string, password: string) =>
@@ -171,7 +171,7 @@ describe('one’s own account', () => {
   })
 })
 
-test('what is disabled on one server is refused by another at the next request', async () => {
+test('another server refuses a disabled person at the next request', async () => {
   const other = await testApp({ database: { db, url, serverUrl: url, clock } })
   const admin = await atWork(t, 'admin')
   const person = await colleague(t, 'moderator')

@@ -45,7 +45,7 @@ const people = replies(staff.listStaff, {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 
-test('whoever is not in finds the door at every address; it is pressed once, and opens the page asked for', async () => {
+test('without a session every page shows the login, which sends once and opens the page', async () => {
   stubCalls(out)
   renderAt('/admin/staff')
   await userEvent.type(await screen.findByLabelText('E-mail'), 'gauri@test.example')
@@ -66,7 +66,7 @@ test('whoever is not in finds the door at every address; it is pressed once, and
   expect(JSON.stringify(sessionStorage)).not.toMatch(/jasmine|123456/)
 })
 
-test('the menu has what one may open, and a page that is not one’s own says so', async () => {
+test('the menu shows the pages of the role, and other pages are refused', async () => {
   stubCalls(session('editor'))
   renderAt('/admin/staff')
   await screen.findByText('This page is not for your role')
@@ -81,7 +81,7 @@ test('the menu has what one may open, and a page that is not one’s own says so
   ])
 })
 
-test('what others wrote is text: nothing of it becomes part of the page', async () => {
+test('text of others is shown as text, not as HTML', async () => {
   const entry = {
     seq: 3,
     at: '2026-08-03T06:00:00.000Z',
@@ -119,7 +119,7 @@ test('what others wrote is text: nothing of it becomes part of the page', async 
   }
 })
 
-test('a grave act asks for a code first, and then goes on by itself, once', async () => {
+test('a sensitive action asks for a code and then continues once', async () => {
   let isFresh = false
   const disabled = replies(staff.disableStaff, { message: 'They can no longer sign in.' })
   const calls = stubCalls(

@@ -12,8 +12,8 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import classes from './frame.module.css'
@@ -47,8 +47,15 @@ interface OfficeNavProps {
 
 /** At the left on wide screens, at the lower edge on phones. */
 export function OfficeNav({ permissions, counts }: OfficeNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the entries are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
-    <nav className={classes.nav} aria-label="Office">
+    <nav ref={nav} className={classes.nav} aria-label="Office">
       {entries
         .filter(({ permission }) => permissions.includes(permission))
         .map(({ to, label, icon: Icon }) => (

@@ -9,7 +9,7 @@ import type { AnyHandler } from '../../../platform/http/add-endpoint.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
-/** Calls of an office that try everything a handler might. */
+/** Calls that try every way to write. */
 const probe = endpoint({
   method: 'POST',
   path: '/api/v1/admin/probe',
@@ -65,7 +65,7 @@ async function call(how: string, path: string = probe.path) {
   return { status: response.statusCode, name: staff?.name, entries: entries.length }
 }
 
-test('an act and its entry are one', async () => {
+test('a write and its audit entry commit together', async () => {
   expect(await call('by the door')).toEqual({ status: 200, name: 'by the door', entries: 1 })
   const [entry] = await db`
     select e.staff_id, e.action, e.subject, p.body from audit_entries e join audit_payloads p using (seq)
@@ -75,27 +75,27 @@ test('an act and its entry are one', async () => {
   expect(entry?.body).toContain('é'.normalize('NFC'))
 })
 
-test('a refusal leaves neither', async () => {
+test('a refusal writes nothing', async () => {
   expect(await call('refused')).toEqual({ status: 409, name: 'as before', entries: 0 })
 })
 
-test('a transaction that fails at its end leaves neither', async () => {
+test('a failed commit writes nothing', async () => {
   const lift = await failAtCommit(db, 'audit_payloads')
   const outcome = await call('by the door').finally(lift)
   expect(outcome).toEqual({ status: 500, name: 'as before', entries: 0 })
 })
 
-test('nothing is written around the door: the connection beside it reads only', async () => {
+test('the connection of the handler is read-only', async () => {
   // As after a failover, when the server finds itself before a copy that takes no writes.
   expect(await call('around the door')).toEqual({ status: 503, name: 'as before', entries: 0 })
 })
 
-test('a call that names an act cannot answer without it, nor act twice', async () => {
+test('a call with an act has to write one entry, not two', async () => {
   expect(await call('not at all')).toEqual({ status: 500, name: 'as before', entries: 0 })
   expect(await call('twice')).toMatchObject({ status: 500, entries: 1 })
 })
 
-test('without an entry only where the contract says why', async () => {
+test('a call writes without an entry only if the contract gives a reason', async () => {
   expect(await call('quietly')).toMatchObject({ status: 500, name: 'as before' })
   expect(await call('quietly', quiet.path)).toEqual({ status: 200, name: 'quietly', entries: 0 })
   expect(await call('by the door', quiet.path)).toMatchObject({ status: 500, name: 'as before' })
