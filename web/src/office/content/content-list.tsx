@@ -12,7 +12,7 @@ export function ContentList({ items }: { items: readonly ContentLine[] }) {
         <li key={`${kind} ${key}`} className={classes.line}>
           <Link to={paths.adminContentItem(kind, key)}>{title}</Link>
           <span className={layout.buttons}>
-            {publishedAt ? <Tag tone="good">Published</Tag> : <Tag>Not published</Tag>}
+            {!publishedAt && <Tag>Not published</Tag>}
             {draftAt && <Tag>Draft{draftBy && ` by ${draftBy}`}</Tag>}
             {isDemo && <span className={layout.quiet}>Demo</span>}
           </span>

@@ -68,7 +68,7 @@ export function VersionPanel({ opened, onDone }: VersionPanelProps) {
                   Take down…
                 </Button>
               )}
-              {version.state !== 'draft' && !hasDraft && (
+              {version.state === 'retired' && !hasDraft && (
                 <Button
                   size="compact-sm"
                   variant="subtle"

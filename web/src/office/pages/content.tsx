@@ -40,6 +40,7 @@ export function Page() {
             const kind = listKindOf[group]
             return (
               <Panel key={group} title={group}>
+                <ContentList items={items.filter(item => kindWords[item.kind].group === group)} />
                 {kind && (
                   <Button
                     size="sm"
@@ -50,7 +51,6 @@ export function Page() {
                     New {kindWords[kind].one.toLowerCase()}
                   </Button>
                 )}
-                <ContentList items={items.filter(item => kindWords[item.kind].group === group)} />
               </Panel>
             )
           })
