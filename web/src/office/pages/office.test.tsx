@@ -76,7 +76,7 @@ test('the menu shows the pages of the role, and other pages are refused', async 
     'Content',
     'Lists',
     'Approvals',
-    'Audit',
+    'Audit log',
     'Account',
   ])
 })
