@@ -25,6 +25,11 @@ test('finance finds an order, asks PhonePe, refunds it, and the member sees the 
 
   const farhan = await openOffice(browser, onPhone, 'Farhan')
   const complaints = complaintsOf(farhan)
+  await farhan.goto('/admin/figures')
+  await expect(farhan.getByRole('row', { name: /^Sign-ups/ }).getByRole('cell')).toHaveCount(4)
+  await checkPage(farhan, 'figures')
+  await farhan.goto('/admin')
+  await expect(farhan.getByRole('list', { name: 'Alarms' })).toContainText('paid twice within a day')
   await farhan.goto('/admin/orders')
   await expect(farhan.getByRole('list', { name: 'Orders' })).toBeVisible()
   await checkPage(farhan, 'orders')
