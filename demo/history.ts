@@ -3,7 +3,7 @@ import { checkBooks } from '../server/src/features/payments/check-books.ts'
 import type { Db, Fragment, Sql } from '../server/src/platform/database/db.ts'
 
 /**
- * Three months of a small service, so that the office has figures to look at: who was active, who paid and was paid back,
+ * Three months of a small service for the figures of the office: activity, payments, refunds,
  * what was decided. All by chance that is the same every time; nothing of it is in anybody's lists.
  */
 export async function seedDemoHistory(db: Db): Promise<void> {
@@ -34,7 +34,7 @@ const crowd = (tx: Sql, gender: 'male' | 'female') => tx`
    from members m join profiles p on p.member_id = m.id
    where m.is_demo and m.phone < '7' and p.is_listed and p.gender = ${gender} order by m.phone desc limit 90)`
 
-/** Interests among them; in a small population everybody is in somebody's list, so there are none. */
+/** Interests among the crowd; none in a small population, where each of them would show up in a list of the cast. */
 async function meet(tx: Sql): Promise<void> {
   const [people] = await tx<{ count: number }[]>`select count(*)::int as count from members where is_demo`
   if ((people?.count ?? 0) < 300) return
@@ -82,7 +82,7 @@ async function decide(tx: Sql): Promise<void> {
 const paidDays = 80
 const skippedPayers = 40
 
-/** One every other day or so: most paid, some in vain, some refunded; and somebody paid twice yesterday. */
+/** A payment about every second day: most paid, some failed, some refunded, and one paid twice yesterday. */
 async function pay(tx: Sql): Promise<void> {
   const payers = await tx<{ id: number }[]>`
     select m.id from members m join profiles p on p.member_id = m.id
@@ -112,7 +112,7 @@ async function pay(tx: Sql): Promise<void> {
   if (last) await payTwice(tx, last.id)
 }
 
-/** The second year goes on from the first. */
+/** The second year follows the first. */
 async function payTwice(tx: Sql, memberId: number): Promise<void> {
   for (const [place, minutes] of [40, 0].entries()) {
     const id = `order_demo_twice_${String(place + 1).padStart(4, '0')}`

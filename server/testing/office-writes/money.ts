@@ -82,7 +82,7 @@ export function moneyWrites(app: () => TestApp): Written[] {
     { call: 'findOrders', before: paid, sent: () => ({ search: order }) },
     { call: 'openOrder', before: paid, sent: () => ({ order }) },
     { call: 'askGateway', before: open, sent: () => ({ order }) },
-    { call: 'refundPayment', before: paid, sent: refund('paid_twice') },
+    { call: 'refundPayment', before: paid, sent: refund('did_not_work') },
     { call: 'refundPayment, by two', before: paid, sent: refund('goodwill') },
     { call: 'undoRefund', before: held, sent: () => ({ order }) },
     { call: 'sendReceiptAgain', before: paid, sent: () => ({ order }) },

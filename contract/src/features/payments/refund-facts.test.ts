@@ -6,13 +6,15 @@ import {
   twoPersonReason,
 } from './refund-facts.ts'
 
-const fresh: RefundFacts = { daysSincePaid: 0, isUsed: false, begunToday: 0 }
+const fresh: RefundFacts = { daysSincePaid: 0, isUsed: false, isPaidTwice: true, begunToday: 0 }
 
 describe('one person or two', () => {
   test.each<[RefundReasonCode, Partial<RefundFacts & { endsPlan: boolean }>, 1 | 2]>([
     ['paid_twice', {}, 1],
     ['paid_twice', { daysSincePaid: 30, isUsed: true }, 1],
     ['paid_twice', { daysSincePaid: 31 }, 2],
+    ['paid_twice', { isPaidTwice: false }, 2],
+    ['paid_twice', { isPaidTwice: false, endsPlan: false }, 2],
     ['did_not_work', { daysSincePaid: 300, isUsed: true }, 1],
     ['changed_mind', { daysSincePaid: 7 }, 1],
     ['changed_mind', { daysSincePaid: 8 }, 2],

@@ -9,14 +9,14 @@ interface RefundReason {
   /** What the member reads after the amount. */
   memberText: string
   /** When the refund policy promises it, so that one person may decide. */
-  policy: 'always' | 'never' | { withinDays: number; isUnused?: true }
+  policy: 'always' | 'never' | { withinDays: number; isUnused?: true; isPaidTwice?: true }
 }
 
 export const refundReasons = {
   paid_twice: {
     label: 'Paid twice',
     memberText: 'You paid twice and need only one.',
-    policy: { withinDays: refunds.paidTwiceDays },
+    policy: { withinDays: refunds.paidTwiceDays, isPaidTwice: true },
   },
   did_not_work: {
     label: 'Did not work',
@@ -64,6 +64,8 @@ export const refundFacts = z.object({
   daysSincePaid: z.number(),
   /** A full profile was opened or a conversation started since the payment. */
   isUsed: z.boolean(),
+  /** The member has another paid order of the same days. */
+  isPaidTwice: z.boolean(),
   /** Refunds that staff started today (India). */
   begunToday: z.number(),
 })
@@ -83,6 +85,7 @@ export function twoPersonReason({ reason, endsPlan }: RefundTerms, facts: Refund
   if (policy === 'never') return 'The refund policy does not promise this.'
   if (facts.daysSincePaid > policy.withinDays)
     return `The refund policy promises this for ${policy.withinDays} days after the payment.`
+  if (policy.isPaidTwice && !facts.isPaidTwice) return 'We find no second payment of this member.'
   if (policy.isUnused && facts.isUsed)
     return 'The refund policy promises this only before a profile is opened or a conversation started.'
   return undefined

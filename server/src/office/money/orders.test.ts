@@ -35,8 +35,8 @@ const release = async () => {
 const subjects = (woman: PayingMember) =>
   t.sent.filter(({ to }) => to === woman.email).map(mail => ('subject' in mail ? mail.subject : ''))
 
-describe('an order is found', () => {
-  test('by every number that somebody may read out, and by who paid', async () => {
+describe('the order search', () => {
+  test('finds an order by each of its numbers, its day and its member', async () => {
     const woman = await payingMember(t, { name: 'Zarina Underhill' })
     const order = await paid(woman)
     await payingMember(t)
@@ -68,7 +68,7 @@ describe('an order is found', () => {
     expect((await farhan.post('orders/find', { search: '1 Jan 2020' })).json().orders).toEqual([])
   })
 
-  test('the newest first, page after page, also many of one moment, and by state', async () => {
+  test('pages through orders of the same moment without a gap, and filters by state', async () => {
     const woman = await payingMember(t)
     await t.db`
       insert into orders (id, member_id, plan_id, amount_paise, state, settled_at, created_at)
@@ -92,7 +92,7 @@ describe('an order is found', () => {
 })
 
 describe('the page of an order', () => {
-  test('says everything that happened, in order, from the first click to the money that went back', async () => {
+  test('lists the history of an order from its creation to the refund', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     await farhan.post('orders/note', { order, note: 'Rang about it.' })
@@ -138,7 +138,7 @@ describe('the page of an order', () => {
     expect(JSON.stringify(page)).not.toMatch(/canary|vpa|98\*\*/)
   })
 
-  test('of nothing is nothing', async () => {
+  test('an unknown order is not found by any call', async () => {
     for (const path of ['open', 'ask', 'receipt', 'note', 'refund']) {
       const sent = { order: 'order_unknown1', note: 'x', reason: 'fraud' }
       expect([path, (await farhan.post(`orders/${path}`, sent)).statusCode]).toEqual([path, 404])
@@ -147,7 +147,7 @@ describe('the page of an order', () => {
 })
 
 describe('asking the gateway', () => {
-  test('makes the order what the gateway says, by the usual way', async () => {
+  test('settles the order with the gateway’s answer', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changes/)
@@ -159,7 +159,7 @@ describe('asking the gateway', () => {
     expect(t.published.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })
   })
 
-  test('without an answer says so and leaves all as it was', async () => {
+  test('changes nothing when the gateway does not answer', async () => {
     const order = await (await payingMember(t)).order()
     await t.control({ faults: [{ on: 'status', does: '500', times: 5 }] })
     const response = await farhan.post('orders/ask', { order })
@@ -169,7 +169,7 @@ describe('asking the gateway', () => {
 })
 
 describe('a refund', () => {
-  test('pressed twice by two people at once is one, and never more than was paid', async () => {
+  test('requested four times in parallel is made once, and never exceeds the payment', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const other = await officer(t, 'admin')
@@ -193,7 +193,7 @@ describe('a refund', () => {
     expect(t.sent.findLast(({ to }) => to === woman.email)?.text).toContain('did not do what we promised')
   })
 
-  test('undone within a minute changes nothing; afterwards it is final', async () => {
+  test('can be undone for a minute and is final afterwards', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const before = t.local.heard.refund
@@ -213,13 +213,16 @@ describe('a refund', () => {
     expect((await open(order)).state).toBe('REFUNDING')
   })
 
-  test('that keeps the plan keeps it when paid twice, and otherwise waits for an admin', async () => {
+  test('that keeps the plan needs an admin’s approval unless the order was paid twice', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const asked = await refund(order, { endsPlan: false })
     expect(asked.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
     const twice = await payingMember(t)
     const second = await paid(twice)
+    await t.db`
+      insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
+      values (${`order_twice_${twice.id}`}, ${twice.id}, 'Premium', 9900, 'COMPLETED', now())`
     expect((await refund(second, { endsPlan: false, reason: 'paid_twice' })).json().refund).not.toBeNull()
     await release()
     expect(await twice.isPaid()).toBe(true)
@@ -229,7 +232,7 @@ describe('a refund', () => {
     expect((await inspectBooks(t.serverDb)).filter(({ orderId }) => orderId === second)).toEqual([])
   })
 
-  test('that the policy does not promise waits for an admin’s approval', async () => {
+  test('outside the policy waits for an admin’s approval', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const asked = await refund(order, { reason: 'goodwill' })
@@ -258,17 +261,22 @@ describe('a refund', () => {
     expect(await t.db`select id from refunds where order_id = ${order}`).toHaveLength(1)
   })
 
-  test('of a used plan needs two people although the days of the promise are not over', async () => {
+  test('of a used plan needs approval within the promised days', async () => {
     const woman = await payingMember(t)
     const man = await payingMember(t, { gender: 'male' })
     const order = await paid(woman)
     await t.db`
       insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, '2026-06-14')`
-    expect((await open(order)).refundFacts).toEqual({ daysSincePaid: 0, isUsed: true, begunToday: 0 })
+    expect((await open(order)).refundFacts).toEqual({
+      daysSincePaid: 0,
+      isUsed: true,
+      isPaidTwice: false,
+      begunToday: 0,
+    })
     expect((await refund(order, { reason: 'changed_mind' })).json().refund).toBeNull()
   })
 
-  test('the sixth of a day takes two, however many are pressed at once', async () => {
+  test('needs approval from the sixth of a day on, also in parallel', async () => {
     const orders: string[] = []
     for (let n = 0; n < 7; n += 1) orders.push(await paid(await payingMember(t)))
     const answers = await Promise.all(orders.map(order => refund(order)))
@@ -280,14 +288,14 @@ describe('a refund', () => {
     expect((await refund(next)).json().refund).toBe(`rf_${next}_1`)
   })
 
-  test('of what was not paid is none', async () => {
+  test('of an unpaid order is refused', async () => {
     const order = await (await payingMember(t)).order()
     expect((await refund(order)).statusCode).toBe(409)
     expect((await open(order)).refundablePaise).toBe(0)
   })
 })
 
-test('the month as a file: every cell is data, and its sum is what came less what went', async () => {
+test('the CSV of a month lists its payments and refunds', async () => {
   const woman = await payingMember(t)
   const order = await paid(woman)
   const { name, csv, lines } = (await farhan.post('orders/csv', { month: '2026-06' })).json()

@@ -1,4 +1,5 @@
 import type { RefundFacts } from '#contract/features/payments/refund-facts.ts'
+import { refunds } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 /** Undefined for an unknown order. */
@@ -15,6 +16,10 @@ export async function findRefundFacts(db: Sql, orderId: string): Promise<RefundF
         select from conversations c where c.higher_id = o.member_id and c.higher_wrote_seq > 0
           and c.last_message_at >= o.settled_at
       ) as "isUsed",
+      exists (
+        select from orders other where other.member_id = o.member_id and other.id <> o.id and other.state = 'COMPLETED'
+          and abs(extract(epoch from other.settled_at - o.settled_at)) <= ${refunds.paidTwiceDays * 86_400}
+      ) as "isPaidTwice",
       (select count(*)::int from refunds f
         where f.staff_id is not null
           and f.created_at >= (now() at time zone 'Asia/Kolkata')::date::timestamp at time zone 'Asia/Kolkata'

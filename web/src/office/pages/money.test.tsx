@@ -42,7 +42,7 @@ const page: Reply<typeof money.openOrder> = {
   utr: '4550',
   receipt: 'SP/26-27/000001',
   refundablePaise: 9900,
-  refundFacts: { daysSincePaid: 0, isUsed: false, begunToday: 0 },
+  refundFacts: { daysSincePaid: 0, isUsed: false, isPaidTwice: true, begunToday: 0 },
   isAskedFor: false,
   undoUntil: null,
   timeline: [
