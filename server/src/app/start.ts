@@ -22,6 +22,7 @@ import { startPaymentWorker } from '../features/payments/payment-worker.ts'
 import { startFileCollector } from '../features/photos/file-collector.ts'
 import { subscribeToDeletions } from '../features/photos/file-deletions.ts'
 import { photoSeal } from '../features/photos/photo-seal.ts'
+import { startLoggingHead } from '../office/staff/audit/log-head.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
@@ -55,7 +56,6 @@ import {
   scheduleWatch,
   startJobs,
 } from './jobs.ts'
-import { startOffice } from './office-work.ts'
 import { assertPortFree } from './port.ts'
 
 const hardStopAfterMs = 25_000
@@ -235,11 +235,12 @@ async function assemble(
   const payments = { db, outbox, config, gateway: access ? phonepe(access) : noGateway }
   await schedulePayments(boss, payments, onAlarm)
   await scheduleAudit(boss, { db, outbox, config }, onAlarm)
-  closers.push(
-    startOffice({ db, onHead: head => app?.log.info({ head }, 'audit head') }, error =>
-      app?.log.error({ err: error }, 'office'),
-    ),
+  const stopLogging = startLoggingHead(
+    db,
+    head => app?.log.info({ head }, 'audit head'),
+    error => app?.log.error({ err: error }, 'audit head'),
   )
+  closers.push(async () => stopLogging())
   // A connection of its own, which tells it that the database has lived on since it was asked last.
   const feed = connect(url, { ...serverLimits, max: 1, name: 'saptapadi-matches' })
   closers.push(() => feed.end({ timeout: 5 }))

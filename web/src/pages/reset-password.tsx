@@ -5,8 +5,8 @@ import { newPassword } from '#contract/core/accounts/account.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { resetLinkMinutes } from '#contract/platform/promises.ts'
 import { AccountFrame } from '../core/accounts/account-frame.tsx'
-import { DoneMessage } from '../core/accounts/done-message.tsx'
 import { FootLink } from '../core/accounts/foot-link.tsx'
+import { FormDoneMessage } from '../core/accounts/form-done-message.tsx'
 import { isStepUrl } from '../core/accounts/login-outcome.ts'
 import { ResetPasswordForm } from '../core/accounts/reset-password-form.tsx'
 import { clearTabState } from '../core/accounts/tab-state.ts'
@@ -53,7 +53,7 @@ function PasswordChanged({ message, to }: Changed) {
   return (
     <AccountFrame>
       <PageTitle title="Your password is new" />
-      <DoneMessage message={message} />
+      <FormDoneMessage message={message} />
       <FootLink to={to} label={to === paths.login ? 'Login' : 'Go on'} />
     </AccountFrame>
   )

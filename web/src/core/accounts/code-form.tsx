@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import classes from './account-form.module.css'
-import { DoneMessage } from './done-message.tsx'
+import { FormDoneMessage } from './form-done-message.tsx'
 import { phoneOnOneLine } from './phone-text.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -49,7 +49,7 @@ export function CodeForm({ sentCode: { mobile, digits, resendAt }, onVerified }:
         autoFocus
       />
       <SubmitButton label="Verify" busyLabel="Verifying..." busy={isVerifying} />
-      <DoneMessage message={resent.done} />
+      <FormDoneMessage message={resent.done} />
       <ResendCode resendAt={resendAt} isSending={isSending} onResend={() => void resend()} />
     </form>
   )

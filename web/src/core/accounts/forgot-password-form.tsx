@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { emailInput, TextField } from '../../ui/text-field.tsx'
 import classes from './account-form.module.css'
 import { forgotPassword } from './api.ts'
-import { DoneMessage } from './done-message.tsx'
+import { FormDoneMessage } from './form-done-message.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface ForgotPasswordFormProps {
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ sent, onSent }: ForgotPasswordFormProps) {
         disabled={sent !== undefined}
         withSpinner
       />
-      <DoneMessage message={sent} />
+      <FormDoneMessage message={sent} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
@@ -54,16 +55,20 @@ function Entry({ entry }: { entry: AuditEntry }) {
       ) : (
         <details>
           <summary>Details</summary>
-          <dl>
-            {Object.entries(detail ?? {}).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={factsOf(detail ?? {})} />
         </details>
       )}
     </li>
   )
 }
+
+/** `isRight: true` becomes "Is right", "true". */
+const factsOf = (detail: Record<string, unknown>) =>
+  Object.entries(detail).map(
+    ([name, value]): Fact => [
+      name
+        .replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+        .replace(/^./, first => first.toUpperCase()),
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ],
+  )

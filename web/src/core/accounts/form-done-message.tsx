@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './account-form.module.css'
 
 /** That something went well, told aloud as soon as it is there. */
-export function DoneMessage({ message }: { message: string | undefined }) {
+export function FormDoneMessage({ message }: { message: string | undefined }) {
   return (
     <div role="status" className={classes.done}>
       {message && (
