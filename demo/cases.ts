@@ -1,9 +1,9 @@
 import type { CaseChannel } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import { askForLook } from '../server/src/core/moderation/ask-for-look.ts'
 import { complaintKind } from '../server/src/core/moderation/complaint-kind.ts'
 import type { Parts } from '../server/src/core/moderation/parts.ts'
 import { receive } from '../server/src/core/moderation/receive.ts'
+import { requestReview } from '../server/src/core/moderation/request-review.ts'
 import { listMessagesAround } from '../server/src/features/conversations/report-store.ts'
 import type { Db, Sql } from '../server/src/platform/database/db.ts'
 
@@ -18,7 +18,7 @@ interface Complaint {
   text: string
 }
 
-/** Something of every lane that has no secrets, with times left that differ. */
+/** One complaint of each common priority, with different times left. */
 const complaints: readonly Complaint[] = [
   {
     channel: 'grievance form',
@@ -60,18 +60,15 @@ const complaints: readonly Complaint[] = [
   },
 ]
 
-/** Where nobody has complained yet: what an office finds in the morning. New photos wait for a look by themselves. */
+/** Fills an empty inbox: complaints, a reported message, a changed text and new photos. */
 export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
-  const [complaint] = await db`select from case_reports where channel <> 'self' limit 1`
+  const [complaint] = await db`select from complaints limit 1`
   if (complaint) return
   await db.begin(async tx => {
     for (const complaint of complaints) await enter(tx, parts, complaint)
     await reportMoneyTalk(tx, parts)
     await changeText(tx)
     await addPhotos(tx)
-    await tx`
-      insert into staff_duty (staff_id, is_on_duty) select id, true from staff where is_demo and 'moderator' = any (roles)
-      on conflict do nothing`
   })
 }
 
@@ -130,7 +127,7 @@ async function changeText(tx: Sql): Promise<void> {
     insert into changed_texts (member_id, field, approved_text)
     select member_id, 'description', 'I like hills, tea and the tabla.' from profile_details where member_id = ${rohan}
     on conflict do nothing`
-  await askForLook(tx, { kind: 'text', memberId: rohan })
+  await requestReview(tx, { kind: 'text', memberId: rohan })
 }
 
 /** Some photos of the population have just been sent. */
@@ -142,5 +139,5 @@ async function addPhotos(tx: Sql): Promise<void> {
       where m.is_demo and ph.file_key is null and ph.slot = 2 and ph.status = 'approved' order by ph.id limit 6
     )
     returning id, member_id as "memberId"`
-  for (const { id, memberId } of photos) await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+  for (const { id, memberId } of photos) await requestReview(tx, { kind: 'photo', memberId, photoId: id })
 }

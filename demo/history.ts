@@ -63,20 +63,18 @@ async function view(tx: Sql): Promise<void> {
     on conflict do nothing`
 }
 
-/** New profiles that were decided about, two or three a day. */
+/** Reviews of new profiles, two or three a day. */
 async function decide(tx: Sql): Promise<void> {
   await tx`
     insert into cases (
-      kind, subject, member_id, lane, rank, permission, state, opened_at, due_at, urgent_at, first_looked_at, decided_at,
-      is_demo
+      kind, subject, member_id, priority, permission, state, opened_at, due_at, first_opened_at, closed_at, is_demo
     )
-    select 'profile', 'member:' || m.id, m.id, 'approval', 7, 'cases', 'decided', m.created_at,
-      m.created_at + interval '24 hours', m.created_at + interval '19 hours', m.created_at + interval '1 hour',
+    select 'profile', 'member:' || m.id, m.id, 'approval', 'cases', 'closed', m.created_at,
+      m.created_at + interval '24 hours', m.created_at + interval '1 hour',
       m.created_at + make_interval(mins => 20 + (${chance(tx, 'm.id', '1')} * ${chance(tx, 'm.id', '2')} / 5)::int),
       true
     from members m
-    where m.is_demo and m.phone < '7' and m.created_at between now() - interval '90 days' and now() - interval '2 days'
-    on conflict do nothing`
+    where m.is_demo and m.phone < '7' and m.created_at between now() - interval '90 days' and now() - interval '2 days'`
 }
 
 const paidDays = 80

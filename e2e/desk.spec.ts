@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { checkPage } from './check-page.ts'
 import { fragment, hasRun } from './fragments.ts'
-import { askForLook, openOffice, passUndo } from './office-session.ts'
+import { openOffice, passUndo, requestReview } from './office-session.ts'
 import { enter, messageTo, post, registerMember } from './people.ts'
 import { file, jpeg } from './pictures.ts'
 import { complaintsOf } from './ready.ts'
@@ -28,7 +28,7 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
 }) => {
   test.setTimeout(180_000)
   const { id } = await registerMember(page)
-  await askForLook(id)
+  await requestReview(id)
   const other = await (await browser.newContext()).newPage()
   await enter(other, '9000000002')
   const card = async () => {
@@ -44,17 +44,16 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
   await expect(office.getByRole('list', { name: 'Open cases' })).toBeVisible()
   await checkPage(office, 'inbox')
   await openCase(office, id, 'New profile')
-  await expect(heading(office, `New profile of HS${id}`)).toBeFocused()
-  await expect(office.getByText('You have this case.')).toBeVisible()
+  await expect(heading(office, `New profile: HS${id}`)).toBeFocused()
   await checkPage(office, 'case-profile')
   await office.keyboard.press('a')
-  await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
-  await expect(heading(office, `New profile of HS${id}`)).toBeHidden()
+  await expect(office.getByText(`Left visible: HS${id}.`)).toBeVisible()
+  await expect(heading(office, `New profile: HS${id}`)).toBeHidden()
   await office.keyboard.press('u')
-  await expect(heading(office, `New profile of HS${id}`)).toBeVisible()
+  await expect(heading(office, `New profile: HS${id}`)).toBeVisible()
   await expect(await card()).toHaveCount(0)
   await office.keyboard.press('a')
-  await expect(office.getByText(`Leave visible: HS${id}.`)).toBeVisible()
+  await expect(office.getByText(`Left visible: HS${id}.`)).toBeVisible()
   await passUndo({ member: id })
   await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
     timeout: 45_000,
@@ -63,7 +62,7 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
   expect(complaints.filter(text => !text.includes('409 (Conflict)'))).toEqual([])
 })
 
-test('a moderator removes a reported photo, its owner appeals, and an admin takes the decision back', async ({
+test('a moderator removes a reported photo, its owner appeals, and an admin reverses the decision', async ({
   page: owner,
   browser,
   request,
@@ -98,14 +97,14 @@ test('a moderator removes a reported photo, its owner appeals, and an admin take
     .getByRole('link', { name: /^Report/ })
     .first()
     .click()
-  await expect(heading(meenal, `Report of HS${id}`)).toBeVisible()
+  await expect(heading(meenal, `Reported photo: HS${id}`)).toBeVisible()
   await expect(meenal.getByText(fragment).first()).toBeVisible()
-  await tap(meenal, 'Take out of view')
-  await tap(meenal, 'Letter: Another person, or made by a machine')
+  await tap(meenal, /^Remove or restrict/)
+  await meenal.getByLabel('Another person, or made by a machine').check()
   await expect(meenal.getByText('We have removed a photo from your profile.')).toBeVisible()
   await checkPage(meenal, 'case-letter')
   await meenal.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
-  await expect(meenal.getByText(`Remove this photo: HS${id}.`)).toBeVisible()
+  await expect(meenal.getByText(`Removed this photo: HS${id}.`)).toBeVisible()
   expect(await hasRun(meenal)).toBe(false)
   // The owner's open page shows it without a reload.
   await expect(owner.getByText(photoReasons.notYou)).toBeVisible()
@@ -119,16 +118,17 @@ test('a moderator removes a reported photo, its owner appeals, and an admin take
   // The moderator who decided cannot decide the appeal.
   await meenal.goto(`/admin/members/${id}`)
   await meenal.getByRole('link', { name: /^Appeal/ }).click()
-  await expect(meenal.getByText('The decision is your own.')).toBeVisible()
+  await expect(
+    meenal.getByText('You made this decision, so a colleague has to decide the appeal.'),
+  ).toBeVisible()
   const gauri = await openOffice(browser, onPhone, 'Gauri')
   await gauri.goto(`/admin/members/${id}`)
   await gauri.getByRole('link', { name: /^Appeal/ }).click()
   await expect(gauri.getByText('It is me, on the day my sister married.')).toBeVisible()
-  await tap(gauri, 'Take the decision back')
-  await expect(gauri.getByText(`Take the decision back: HS${id}.`)).toBeVisible()
+  await tap(gauri, /^Reverse the decision/)
+  await gauri.getByRole('dialog').getByRole('button', { name: 'Reverse the decision' }).click()
+  await expect(gauri.getByText(`Reversed the decision: HS${id}.`)).toBeVisible()
   await owner.goto(`/profile-picture/${id}`)
-  await expect(owner.getByText(photoReasons.notYou)).toBeVisible()
-  await passUndo({ member: id })
   await expect(owner.getByText(photoReasons.notYou)).toBeHidden()
 })
 
@@ -162,10 +162,9 @@ test('a visitor files a complaint, follows it by number and code, and reads the 
   await list.getByRole('link').last().click()
   await expect(office.getByText(words)).toBeVisible()
   await office.getByLabel('Our answer').fill('We have erased it.')
-  await tap(office, 'Show the letter')
   await expect(office.getByText('Grievance Appellate Committee')).toBeVisible()
   await tap(office, 'Send the answer')
-  const confirmation = office.getByText(/^Answer: case \d+\./)
+  const confirmation = office.getByText(/^Answered: case \d+\./)
   await expect(confirmation).toBeVisible()
   const caseId = Number(/case (\d+)/.exec((await confirmation.textContent()) ?? '')?.[1])
   expect(await hasRun(office)).toBe(false)

@@ -3,10 +3,10 @@ import { type Browser, type Page, test } from '@playwright/test'
 import { undoSeconds } from '../contract/src/core/moderation/case-facts.ts'
 import { askDatabase } from './database.ts'
 
-/** The device of sessions that nobody logged in for. */
+/** The device name of sessions that a journey inserts. */
 export const byJourney = 'journey'
 
-/** Somebody of the demo's office in a browser of their own, already through the door: office.spec.ts goes through it. */
+/** A signed-in staff member of the demo in a browser of their own. */
 export async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
   const context = await browser.newContext(screen)
   const token = randomBytes(32).toString('base64url')
@@ -19,46 +19,26 @@ export async function openOffice(browser: Browser, screen: object, name: string)
   return context.newPage()
 }
 
-/** The seconds in which what was decided about this member, or in this case, could be undone are over. */
+/** Moves the decisions about a member, or of a case, back by the undo time. */
 export async function passUndo(about: { member: number } | { case: number }): Promise<void> {
   const which = 'member' in about ? `member_id = ${about.member}` : `id = ${about.case}`
-  // What was decided stays written, says a trigger; here it was written earlier.
+  // A trigger refuses changes of decisions.
   await askDatabase(`
     do $$ begin
     set local session_replication_role = replica;
     with decided as (
-      update decisions
-      set effective_at = effective_at - interval '${undoSeconds} s', undo_until = undo_until - interval '${undoSeconds} s'
+      update decisions set undo_until = undo_until - interval '${undoSeconds} s'
       where case_id in (select id from cases where ${which}) and undo_until > now()
-      returning id
-    ),
-    due as (
-      update due_effects set due_at = due_at - interval '${undoSeconds} s'
-      where decision_id in (select id from decided)
-    ),
-    effects as (
-      update decision_effects set starts_at = starts_at - interval '${undoSeconds} s'
-      where decision_id in (select id from decided)
-    ),
-    letters as (
-      update case_letters set leaves_at = leaves_at - interval '${undoSeconds} s'
-      where decision_id in (select id from decided)
-      returning outbox_id
+      returning ruling_id
     )
-    update outbox set due_at = now() where due_at is not null and id in (select outbox_id from letters);
+    update outbox set due_at = now() where sent_at is null and decision_id in (select ruling_id from decided);
     end $$`)
 }
 
-/** What a server where profiles wait for a look would have written. */
-export async function askForLook(memberId: number): Promise<void> {
+/** Opens the review case of a profile, as a server with manual approval does. */
+export async function requestReview(memberId: number): Promise<void> {
   await askDatabase(`update profiles set approved_at = null where member_id = ${memberId}`)
   await askDatabase(`
-    with opened as (
-      insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)
-      values ('profile', 'member:${memberId}', ${memberId}, 'approval', 7, 'cases', now() + interval '1 day',
-        now() + interval '18 hours')
-      returning id, due_at
-    )
-    insert into case_reports (case_id, is_proven, is_about_self, lane, channel, ack_due_at, act_due_at)
-    select id, true, true, 'approval', 'self', due_at, due_at from opened`)
+    insert into cases (kind, subject, member_id, priority, permission, due_at)
+    values ('profile', 'member:${memberId}', ${memberId}, 'approval', 'cases', now() + interval '1 day')`)
 }

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What every page may export. */
 const shared = ['Page', 'queries', 'canonical']
 /** Still to be rewritten. */
-const open = /^(contract|server|web)\/src\/(office\/(?!content\/|lists\/)|core\/moderation\/)/
+const open = /^(contract|server|web)\/src\/(office\/|core\/moderation\/)/
 
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 

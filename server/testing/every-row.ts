@@ -86,7 +86,8 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     values (${mine}, ${randomBytes(32)}, ${`new.${mine}@test.example`}, now() + interval '1 day')`
   await db`insert into rules_reminders (member_id, reminded_on) values (${mine}, '2026-05-03')`
   const { id: staffId } = await makeStaff(db, 'moderator')
-  await db`insert into member_notes (member_id, staff_id, note) values (${mine}, ${staffId}, ${`${mark} noted`})`
+  const memberNote = { note: `${mark} noted` }
+  await audit(db, { action: 'member.note', staffId, subject: `member:${mine}`, detail: memberNote })
   await db`
     insert into profile_views (member_id, viewer_id, viewed_on)
     values (${mine}, ${theirs}, '2026-05-01'), (${theirs}, ${mine}, '2026-05-02')`
@@ -126,18 +127,17 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   const detail = { note: `${mark} noted the order` }
   await audit(db, { action: 'order.note', staffId, subject: `order:${order}`, detail })
   const [row] = await db<{ id: number }[]>`
-    insert into cases (kind, subject, member_id, lane, rank, permission, due_at, urgent_at)
-    values ('report', ${`member:${mine}`}, ${mine}, 'other', 1, 'cases', now(), now()) returning id`
+    insert into cases (kind, subject, member_id, priority, permission, due_at, member_answer, member_answered_at)
+    values ('report', ${`member:${mine}`}, ${mine}, 'general', 'cases', now(), ${`${mark} answered`}, now()) returning id`
   const caseId = row?.id as number
   await db`
-    insert into case_reports (case_id, reporter_id, is_proven, lane, text, channel, ack_due_at, act_due_at)
-    values (${caseId}, ${mine}, true, 'other', ${`${mark} complained`}, 'member', now(), now())`
+    insert into complaints (case_id, reporter_id, is_proven, is_about_self, reason, text, channel, due_at)
+    values (${caseId}, ${mine}, true, false, 'other', ${`${mark} complained`}, 'profile', now())`
+  const letter = JSON.stringify({ subject: 'About your profile', text: `${mark} letter` })
   await db`
-    insert into case_letters (case_id, template, version, subject, body, leaves_at)
-    values (${caseId}, 'x', 'x', 'About your profile', ${`${mark} letter`}, now())`
-  await db`
-    insert into case_events (case_id, n, type, note)
-    values (${caseId}, 1, 'member_answered', ${`${mark} answered`})`
+    insert into decisions (id, ruling_id, case_id, action, member_id, letter)
+    select next, next, ${caseId}, 'suspend', ${mine}, ${letter}::jsonb
+    from nextval(pg_get_serial_sequence('decisions', 'id')) as next`
   await db`insert into exports (member_id, state) values (${mine}, 'failed')`
   return { ...me, other, photoKeys: photos.map(({ key }) => key), order, mark }
 }

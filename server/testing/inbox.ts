@@ -1,7 +1,7 @@
+import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
-import { workOnce } from '../src/core/moderation/work.ts'
-import { queueLiveMail } from '../src/core/profiles/preferences/approve-profile.ts'
+import { runCaseJobs } from '../src/office/cases/raise-alarms.ts'
 import { as, asGuest, form, type Send } from './as.ts'
 import { type MadeStaff, makeStaff, testSecret } from './make.ts'
 import type { TestApp } from './test-app.ts'
@@ -9,13 +9,12 @@ import type { TestApp } from './test-app.ts'
 export interface Officer extends MadeStaff {
   send: Send
   post(path: string, payload?: object): ReturnType<Send>
-  next(except?: number[]): Promise<number | null>
   open(id: number): Promise<CasePage>
-  /** Opens it and decides what was seen. */
+  /** Opens the case and decides it. */
   decide(id: number, ...actions: DecidedAction[]): ReturnType<Send>
 }
 
-/** Somebody of the office at their desk. */
+/** A signed-in staff member. */
 export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'moderator'): Promise<Officer> {
   const staff = await makeStaff(t.db, roles)
   const send = await as(t.app, t.db, { staffId: staff.id })
@@ -27,7 +26,6 @@ export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'mode
     send,
     post,
     open,
-    next: async (except = []) => (await post('cases/next', { except })).json().id,
     async decide(id, ...actions) {
       const { version, seen } = await open(id)
       return post('cases/decide', { id, version, seen, key: crypto.randomUUID(), actions })
@@ -35,15 +33,14 @@ export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'mode
   }
 }
 
-/** One look of the server that watches, and what is in the outbox by then. */
-export async function look(t: TestApp): Promise<void> {
-  await workOnce({
+/** Runs the job of every minute, and delivers the outbox. */
+export async function runJobs(t: TestApp): Promise<void> {
+  await runCaseJobs({
     db: t.serverDb,
     outbox: t.outbox,
     config: t.config,
     secret: testSecret,
-    publish: wake => t.published.push(wake),
-    onApproved: (tx, memberId) => queueLiveMail(t, tx, memberId),
+    publish: event => t.published.push(event),
     onError: error => {
       throw error
     },
@@ -51,10 +48,10 @@ export async function look(t: TestApp): Promise<void> {
   await t.work()
 }
 
-/** The window of undoing is over, and whatever waited for it has happened. */
+/** Passes the undo time, and runs the jobs. */
 export async function afterUndo(t: TestApp): Promise<void> {
-  await t.clock.advance({ seconds: 20 })
-  await look(t)
+  await t.clock.advance({ seconds: undoSeconds })
+  await runJobs(t)
 }
 
 export interface Grievance {
@@ -71,7 +68,7 @@ export const grievance = {
   message: 'He writes to me again and again.',
 }
 
-/** From the page for whoever complains. */
+/** Sends the grievance form. */
 export async function complain(
   t: TestApp,
   fields: Record<string, string> = {},
@@ -93,16 +90,11 @@ export const stateOf = async (t: TestApp, { number, code }: { number: string; co
 /** The case of a complaint. */
 export async function caseOf(t: TestApp, { number }: { number: string }): Promise<number> {
   const [row] = await t.db<{ id: number }[]>`
-    select case_id as id from case_reports where id = ${Number(number.slice(1))}`
+    select case_id as id from complaints where id = ${Number(number.slice(1))}`
   return row?.id as number
 }
 
-export const eventsOf = async (t: TestApp, id: number) =>
-  (await t.db<{ type: string }[]>`select type from case_events where case_id = ${id} order by n`).map(
-    ({ type }) => type,
-  )
-
-/** The open case about this. */
+/** The last case about a subject. */
 export async function openCase(t: TestApp, kind: string, subject: string): Promise<number> {
   const [row] = await t.db<{ id: number }[]>`
     select id from cases where kind = ${kind} and subject = ${subject} order by id desc limit 1`

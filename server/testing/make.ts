@@ -50,7 +50,7 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
     await tx`
       insert into profiles (
         member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id,
-        education_id, occupation_id, income_id, marital_status_id, approved_at, suspended_at, hidden_at
+        education_id, occupation_id, income_id, marital_status_id, approved_at, suspended_until, hidden_at
       )
       values (
         ${id}, ${name}, ${gender}, '1996-05-14', 64, 1, 1, 101, 4014, 5, 1, 5, 1,

@@ -10,9 +10,7 @@ import { deleteExpiredSessions } from '../core/accounts/sessions/store.ts'
 import { watchCodes } from '../core/accounts/watch-codes.ts'
 import { updatePublicFigures } from '../core/content/figure-store.ts'
 import { deleteOldFlags, drawCanary } from '../core/moderation/abuse-flags/store.ts'
-import { deleteOldComplaints } from '../core/moderation/clock-store.ts'
-import { checkWithoutCase } from '../core/moderation/without-case.ts'
-import { type Watch, workOnce } from '../core/moderation/work.ts'
+import { countWithoutCase } from '../core/moderation/case-store.ts'
 import { deleteOldVisits } from '../core/profiles/visits/store.ts'
 import { showDueProfiles } from '../core/settings/visibility/show-due-profiles.ts'
 import type { Deps } from '../deps.ts'
@@ -29,11 +27,15 @@ import { checkBooks, compareWithGateway } from '../features/payments/check-books
 import type { PaymentDeps } from '../features/payments/payment-deps.ts'
 import { sendPlanReminders } from '../features/payments/send-plan-reminders.ts'
 import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
+import { deleteOldComplaints } from '../office/cases/complainant-store.ts'
+import { type CaseJobParts, runCaseJobs } from '../office/cases/raise-alarms.ts'
 import { deleteOldMoves } from '../office/lists/merge-store.ts'
+import { eraseNotesOfErased } from '../office/members/note-store.ts'
 import { verifyNightly } from '../office/staff/audit/verify-nightly.ts'
 import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
 import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
 import type { Config } from '../platform/config.ts'
+import { insertAlarm } from '../platform/database/alarms.ts'
 import type { Db } from '../platform/database/db.ts'
 import { deleteOldLimits } from '../platform/http/limits.ts'
 import { deleteOldMessages } from '../platform/outbox/store.ts'
@@ -107,6 +109,7 @@ export async function deleteOldRows(db: Db): Promise<void> {
   await deleteExpiredRecords(db)
   await deleteOldMoves(db)
   await deleteLongRemoved(db)
+  await eraseNotesOfErased(db)
 }
 
 /** Once a day, at night where the members live. */
@@ -122,6 +125,16 @@ export async function scheduleDaily(
     await checkWithoutCase(db, onAlarm)
     await updatePublicFigures(db)
   })
+}
+
+/** Raises an alarm when new content waits for a review and is in no case, so that no moderator sees it. */
+export async function checkWithoutCase(
+  db: Db,
+  onAlarm: (kind: string, figures: object) => void,
+): Promise<void> {
+  const waiting = await countWithoutCase(db)
+  if (waiting.profiles + waiting.photos === 0) return
+  if (await insertAlarm(db, 'waiting_without_case', 'day', waiting)) onAlarm('waiting_without_case', waiting)
 }
 
 export async function runDailyJobs(db: Db): Promise<void> {
@@ -174,11 +187,11 @@ export async function scheduleDigests(
   await boss.work(digestsQueue, () => mailDigests(parts))
 }
 
-/** Checks the clocks of cases every minute, also where the loop beside it has stopped. */
-export async function scheduleCases(boss: PgBoss, parts: Watch): Promise<void> {
+/** Ends suspensions and raises the alarms of complaints, every minute. */
+export async function scheduleCases(boss: PgBoss, parts: CaseJobParts): Promise<void> {
   await boss.createQueue(clocksQueue)
   await boss.schedule(clocksQueue, '* * * * *')
-  await boss.work(clocksQueue, () => workOnce(parts))
+  await boss.work(clocksQueue, () => runCaseJobs(parts))
 }
 
 /** Every night at 02:00. */

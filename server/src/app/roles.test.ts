@@ -48,12 +48,10 @@ describe('the role of the server', () => {
       'delete approvals',
       'delete audit_entries',
       'delete audit_payloads',
-      'delete decision_effects',
       'delete decisions',
       'delete migrations',
       'insert migrations',
       'update audit_entries',
-      'update decision_effects',
       'update decisions',
       'update migrations',
     ])

@@ -179,26 +179,19 @@ import { leaveNewsletter } from '../features/site/support/leave-newsletter.ts'
 import { reportMisuse } from '../features/site/support/report-misuse.ts'
 import { sendEnquiry } from '../features/site/support/send-enquiry.ts'
 import { subscribeNewsletter } from '../features/site/support/subscribe-newsletter.ts'
-import { changeLane } from '../office/cases/change-lane.ts'
-import { claimCase } from '../office/cases/claim-case.ts'
+import { readAlarmPhone, setAlarmPhone } from '../office/cases/alarm-phone.ts'
+import { changeReason } from '../office/cases/change-reason.ts'
 import { closeAccount } from '../office/cases/close-account.ts'
 import { decideCase } from '../office/cases/decide-case.ts'
 import { enterComplaint } from '../office/cases/enter-complaint.ts'
 import { escalateCase } from '../office/cases/escalate-case.ts'
 import { holdEvidence } from '../office/cases/hold-evidence.ts'
 import { listCases } from '../office/cases/list-cases.ts'
-import { listRulings } from '../office/cases/list-rulings.ts'
-import { nextCase } from '../office/cases/next-case.ts'
 import { noteCase } from '../office/cases/note-case.ts'
 import { readCase } from '../office/cases/read-case.ts'
-import { readDuty } from '../office/cases/read-duty.ts'
-import { readLetters } from '../office/cases/read-letters.ts'
-import { releaseCase } from '../office/cases/release-case.ts'
 import { reverseDecision } from '../office/cases/reverse-decision.ts'
-import { setDuty } from '../office/cases/set-duty.ts'
 import { showComplainant } from '../office/cases/show-complainant.ts'
 import { showSealedPhoto } from '../office/cases/show-sealed-photo.ts'
-import { skipCase } from '../office/cases/skip-case.ts'
 import { undoDecision } from '../office/cases/undo-decision.ts'
 import { createContent } from '../office/content/create-content.ts'
 import { discardDraft } from '../office/content/discard-draft.ts'
@@ -353,26 +346,20 @@ export const routes: BoundEndpoint[] = [
   }),
   ...bind(cases, {
     listCases,
-    nextCase,
-    claimCase,
-    releaseCase,
-    skipCase,
     readCase,
     decideCase,
-    readLetters,
     closeAccount,
     undoDecision,
     reverseDecision,
-    listRulings,
     noteCase,
     escalateCase,
     showComplainant,
     showSealedPhoto,
-    changeLane,
+    changeReason,
     holdEvidence,
     enterComplaint,
-    readDuty,
-    setDuty,
+    readAlarmPhone,
+    setAlarmPhone,
   }),
   ...bind(desk, { findMembers, openMember, showContact, noteMember }),
   ...bind(money, {

@@ -5,8 +5,6 @@ import { seedReference } from '../../seed/reference.ts'
 import { seedContent } from '../../seed/site-content.ts'
 import { startMailingResetLinks } from '../core/accounts/mail-reset-links.ts'
 import { listShownPersons } from '../core/members/mail-person-store.ts'
-import { startCaseWork } from '../core/moderation/work.ts'
-import { queueLiveMail } from '../core/profiles/preferences/approve-profile.ts'
 import { recomputeWithheld } from '../core/profiles/withheld-store.ts'
 import { followLists } from '../core/reference/follow-lists.ts'
 import { loadReference } from '../core/reference/store.ts'
@@ -27,7 +25,7 @@ import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../pla
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
 import { openBus } from '../platform/database/bus.ts'
-import { connect, type Db, type Sql, serverLimits } from '../platform/database/db.ts'
+import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { getRole, grantTo, migrate } from '../platform/database/migrate.ts'
 import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
@@ -209,15 +207,6 @@ async function assemble(
   const uploadsFolder = uploadsIn(config.dataDir)
   await scheduleUnreadMails(boss, { db, outbox })
   await scheduleRules(boss, { db, outbox })
-  const cases = {
-    db,
-    outbox,
-    config,
-    secret,
-    onApproved: (tx: Sql, memberId: number) => queueLiveMail({ outbox }, tx, memberId),
-    onError: (error: Error) => app?.log.error({ err: error }, 'cases'),
-  }
-  await scheduleCases(boss, cases)
   const delivery = startDelivery({
     ...messages,
     prepare: mailPreparer({ db, listShownPersons, files, letterhead, uploadsFolder }),
@@ -266,8 +255,14 @@ async function assemble(
   })
   closers.push(() => live.idle())
   await scheduleShowing(boss, { db, publish: live.publish })
-  const caseWork = startCaseWork({ ...cases, publish: live.publish })
-  closers.push(() => caseWork.stop())
+  await scheduleCases(boss, {
+    db,
+    outbox,
+    config,
+    secret,
+    publish: live.publish,
+    onError: error => app?.log.error({ err: error }, 'cases'),
+  })
   const erasing = startEraser({
     db,
     outbox,

@@ -1,3 +1,4 @@
+import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { codeOf } from '../../src/core/moderation/numbers.ts'
 import { caseOf, complain, officer } from '../inbox.ts'
@@ -8,12 +9,12 @@ import { type Case, post } from './case.ts'
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 
 let answered = { number: '', code: '', message: 'Please look again.' }
-/** Something was decided about me, and the letter about it has left. */
+/** Decides about the member, and waits until the letter has left. */
 const decided = (what: DecidedAction) => async (s: Scene) => {
   const one = await officer(s.t)
   const id = await caseOf(s.t, await complain(s.t, { profile: `HS${s.me.id}` }))
   const { decision } = (await one.decide(id, what)).json()
-  await s.t.clock.advance({ seconds: 20 })
+  await s.t.clock.advance({ seconds: undoSeconds })
   const number = `D${decision}`
   answered = { ...answered, number, code: codeOf(testSecret, number) }
 }

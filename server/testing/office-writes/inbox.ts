@@ -31,8 +31,8 @@ export function inboxWrites(app: () => TestApp): Written[] {
     (await send({ method: 'POST', url: `/api/v1/admin/cases/${path}`, payload })).json()
   const reported = async ({ bystanders }: Desk) => {
     const t = app()
-    await t.db`update cases set state = 'closed', claimed_by = null, claimed_until = null`
-    await t.db`update case_reports set next_warning = null, next_warning_at = null`
+    await t.db`update cases set state = 'closed'`
+    await t.db`update complaints set next_alarm_at = null`
     her = await makeMember(t.db)
     const bystander = await makeMember(t.db)
     bystanders.push(personOf(bystander))
@@ -50,10 +50,6 @@ export function inboxWrites(app: () => TestApp): Written[] {
     decision = (await post(send, 'decide', { id, version, seen, key: crypto.randomUUID(), actions })).decision
     // Half a minute passes before the call, and it has to come within the seconds of undoing.
     await app().clock.advance({ seconds: -30 })
-  }
-  const claimed = async (o: Desk) => {
-    await reported(o)
-    await post(o.send, 'claim', { id })
   }
   /** A photo that was reported, and that its owner has deleted since. */
   const photoGone = async (o: Desk) => {
@@ -89,10 +85,6 @@ export function inboxWrites(app: () => TestApp): Written[] {
     actions: [{ do: 'suspend', reason: 'harassment', days: 7 }],
   })
   return [
-    { call: 'nextCase', isQuiet: true, before: reported, sent: () => ({}) },
-    { call: 'claimCase', isQuiet: true, before: reported, sent: () => ({ id }) },
-    { call: 'releaseCase', isQuiet: true, before: claimed, sent: () => ({ id }) },
-    { call: 'skipCase', before: reported, sent: () => ({ id }) },
     { call: 'readCase', before: reported, sent: () => ({ id }) },
     { call: 'decideCase', before: reported, sent: suspends },
     { call: 'undoDecision', before: decided, sent: () => ({ decision }) },
@@ -106,7 +98,11 @@ export function inboxWrites(app: () => TestApp): Written[] {
     { call: 'escalateCase', before: reported, sent: () => ({ id, note: 'Hard.' }) },
     { call: 'showComplainant', before: reported, sent: () => ({ number }) },
     { call: 'showSealedPhoto', before: photoGone, sent: () => ({ id, key }) },
-    { call: 'changeLane', before: reported, sent: () => ({ id, lane: 'person', note: 'A threat.' }) },
+    {
+      call: 'changeReason',
+      before: reported,
+      sent: () => ({ number, reason: 'impersonation', isAboutSelf: true, note: 'A threat.' }),
+    },
     { call: 'holdEvidence', before: reported, sent: () => ({ id, isHeld: true, note: 'The police asks.' }) },
     {
       call: 'enterComplaint',
@@ -122,6 +118,6 @@ export function inboxWrites(app: () => TestApp): Written[] {
     { call: 'openMember', before: reported, sent: () => ({ id: her.id }) },
     { call: 'showContact', before: reported, sent: () => ({ id: her.id }) },
     { call: 'noteMember', before: reported, sent: () => ({ id: her.id, note: 'Called twice.' }) },
-    { call: 'setDuty', before: reported, sent: () => ({ isOnDuty: true, phone: '9812345678' }) },
+    { call: 'setAlarmPhone', before: reported, sent: () => ({ phone: '9812345678' }) },
   ]
 }

@@ -2,24 +2,24 @@ import { complaints } from '../../platform/promises.ts'
 import type { Permission } from '../../platform/staff-roles.ts'
 import { type ReasonCode, reasonOf } from './case-reasons.ts'
 
-/** What the office has to decide: one thing about one person is one case, whoever and however many ask for it. */
+/** A case is one thing that the office has to decide. Several complaints about the same thing join one case. */
 
 export const caseKinds = [
-  /** A new profile, a photo, changed texts: what is shown after a look. */
+  /** New content that a moderator reviews: a profile, a photo, changed texts. */
   'profile',
   'photo',
   'text',
-  /** Somebody complains of a member, a photo or a message. */
+  /** A complaint about a member, a photo or a message. */
   'report',
   'grievance',
   'privacy',
   'enquiry',
-  /** A member asks again, and somebody else decides. */
+  /** A member asks for a second decision, and a different moderator decides. */
   'appeal',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-export const laneNames = [
+export const priorityNames = [
   'court',
   'person',
   'child',
@@ -29,160 +29,98 @@ export const laneNames = [
   'privacy',
   'approval',
 ] as const
-export type Lane = (typeof laneNames)[number]
+export type Priority = (typeof priorityNames)[number]
 
 const hour = 60
 const day = 24 * hour
 
-interface LaneRule {
-  /** How the office reads it. */
+interface PriorityRule {
   label: string
-  /** From receipt, in minutes, never stopped. */
-  acknowledge: number
-  act: number
-  /** When somebody is told that it waits, in minutes from receipt; and when the admins are asked too. */
-  warnings: readonly number[]
-  /** By text message too, until somebody has it. */
-  isLoud?: true
+  /** The deadline in minutes from receipt. */
+  minutes: number
+  /** Alarms go out immediately, by mail and SMS, until a moderator opens the case. */
+  isUrgent?: true
 }
 
-const every = (minutes: number, until: number) =>
-  Array.from({ length: until / minutes + 1 }, (_, index) => index * minutes)
-
-const acknowledge = complaints.acknowledgedHours * hour
-const acts = {
-  court: complaints.officialOrderHours * hour,
-  person: complaints.intimateHours * hour,
-  /** Ours. */
-  child: hour,
-  listed: complaints.unlawfulContentHours * hour,
-  general: complaints.decidedDays * day,
-  /** Ours; the law gives a month. */
-  consumer: 5 * day,
-  /** Ours; the rules give more. */
-  privacy: 7 * day,
-  approval: day,
-} as const satisfies Record<Lane, number>
-
-/** From the most to the least urgent: a moderator moves a case up, an admin also down. */
-export const lanes: Record<Lane, LaneRule> = {
-  court: {
-    label: 'Court or government',
-    acknowledge,
-    act: acts.court,
-    warnings: [0, 30, 90, acts.court],
-    isLoud: true,
-  },
-  person: {
-    label: 'The person shown',
-    acknowledge,
-    act: acts.person,
-    warnings: every(15, acts.person),
-    isLoud: true,
-  },
-  child: { label: 'A child', acknowledge, act: acts.child, warnings: every(15, acts.child), isLoud: true },
-  listed: {
-    label: 'Listed by law',
-    acknowledge,
-    act: acts.listed,
-    warnings: [acts.listed / 2, acts.listed],
-  },
-  general: { label: 'General', acknowledge, act: acts.general, warnings: [acts.general / 2, acts.general] },
-  consumer: {
-    label: 'Payments',
-    acknowledge: complaints.paymentAcknowledgedHours * hour,
-    act: acts.consumer,
-    warnings: [acts.consumer / 2, acts.consumer],
-  },
-  privacy: {
-    label: 'Personal data',
-    acknowledge,
-    act: acts.privacy,
-    warnings: [acts.privacy / 2, acts.privacy],
-  },
-  approval: {
-    label: 'To be shown',
-    acknowledge: acts.approval,
-    act: acts.approval,
-    warnings: [acts.approval],
-  },
+/** From the most to the least urgent. */
+export const priorities: Record<Priority, PriorityRule> = {
+  court: { label: 'Court or government', minutes: complaints.officialOrderHours * hour, isUrgent: true },
+  person: { label: 'Own complaint', minutes: complaints.intimateHours * hour, isUrgent: true },
+  /** Our own limit. */
+  child: { label: 'A child', minutes: hour, isUrgent: true },
+  listed: { label: 'Legal list', minutes: complaints.unlawfulContentHours * hour },
+  general: { label: 'General', minutes: complaints.decidedDays * day },
+  /** Our own limit. The law allows a month. */
+  consumer: { label: 'Payments', minutes: 5 * day },
+  /** Our own limit. The rules allow 90 days. */
+  privacy: { label: 'Personal data', minutes: 7 * day },
+  approval: { label: 'New content', minutes: day },
 }
 
-export const laneRank = (lane: Lane) => laneNames.indexOf(lane)
-/** The sooner it has to be done, the stricter, whatever the order of the queue. */
-export const isStricter = (lane: Lane, than: Lane) => lanes[lane].act < lanes[than].act
-export const strictest = (one: Lane, other: Lane) => (isStricter(other, one) ? other : one)
+/** The priority with the earlier deadline. */
+export const strictest = (one: Priority, other: Priority) =>
+  priorities[other].minutes < priorities[one].minutes ? other : one
 
-export function laneOf(reason: ReasonCode, isAboutSelf: boolean): Lane {
-  const { lane, laneIfSelf } = reasonOf(reason)
-  return (isAboutSelf ? laneIfSelf : undefined) ?? lane
+export function priorityOf(reason: ReasonCode, isAboutSelf: boolean): Priority {
+  const { priority, priorityIfSelf } = reasonOf(reason)
+  return (isAboutSelf ? priorityIfSelf : undefined) ?? priority
 }
 
-/** Minutes from receipt until it has to be done. */
-export function minutesToAct(lane: Lane, reason: ReasonCode): number {
+/** Minutes from receipt to the deadline of a complaint. */
+export function minutesToDecide(reason: ReasonCode, isAboutSelf: boolean): number {
+  const { minutes } = priorities[priorityOf(reason, isAboutSelf)]
   const { withinHours } = reasonOf(reason)
-  return withinHours === undefined ? lanes[lane].act : Math.min(lanes[lane].act, withinHours * hour)
+  return withinHours === undefined ? minutes : Math.min(minutes, withinHours * hour)
 }
 
-/** When somebody is told, in minutes from receipt; a reason with a clock of its own has them sooner. */
-export function warningsOf(lane: Lane, reason: ReasonCode): number[] {
-  const { act, warnings } = lanes[lane]
-  const sooner = minutesToAct(lane, reason) / act
-  const minutes = new Set([...warnings, act * escalatedShare].map(minute => Math.round(minute * sooner)))
-  return [...minutes].toSorted((one, other) => one - other)
+export interface ComplaintClock {
+  isUrgent: boolean
+  receivedAt: Date
+  dueAt: Date
+  /** A moderator has opened the case. */
+  isOpened: boolean
 }
 
-/** With less than this share of its time left, a case comes before all others. */
-export const urgentShare = 0.25
-/** From here on the admins are asked too to decide a case. */
-export const escalatedShare = 0.8
+const urgentEveryMs = 15 * 60_000
+/** Alarms of a complaint that is not urgent: at half the time, at four fifths, and at the deadline. */
+const alarmShares = [0.5, 0.8, 1]
 
-/** A claim is a lease: it ends by itself unless the open page renews it. */
-export const leaseMinutes = 5
-export const leaseRenewedSeconds = 60
-/** A skipped case is not offered to the same person again for so long, and is an admin's after so many skips. */
-export const skipMinutes = 30
-export const skipsUntilEscalated = 3
-/** So long a decision can be taken back as if it had not been: letters wait, and nothing new is shown. */
-export const undoSeconds = 20
-/** Of a decision, once. */
+/** The first alarm of a complaint. In the past when an alarm was already due on entry. */
+export const firstAlarm = (clock: ComplaintClock): Date =>
+  clock.isUrgent ? clock.receivedAt : shareOf(clock, alarmShares[0] as number)
+
+/** The next alarm after `now`. Undefined when none is left. */
+export function nextAlarm(clock: ComplaintClock, now: Date): Date | undefined {
+  if (clock.isUrgent && !clock.isOpened) return new Date(now.getTime() + urgentEveryMs)
+  const shares = clock.isUrgent ? [1] : alarmShares
+  return shares.map(share => shareOf(clock, share)).find(at => at > now)
+}
+
+const shareOf = ({ receivedAt, dueAt }: ComplaintClock, share: number) =>
+  new Date(receivedAt.getTime() + (dueAt.getTime() - receivedAt.getTime()) * share)
+
+/** A decision can be undone for this long, and its letters wait in the outbox until then. */
+export const undoSeconds = 60
 export const appealDays = complaints.appealDays
 
 export const caseStates = [
   'open',
-  /** Something was asked of the member. The clock goes on. */
+  /** A moderator has asked the member something. The deadline stays. */
   'waiting',
-  /** An admin has to decide. */
-  'escalated',
-  'decided',
-  /** There is nothing left to decide: what it was about is gone. */
   'closed',
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
-const moves: Record<CaseState, readonly CaseState[]> = {
-  open: ['waiting', 'escalated', 'decided', 'closed'],
-  waiting: ['open', 'escalated', 'decided', 'closed'],
-  escalated: ['waiting', 'decided', 'closed'],
-  decided: ['open', 'waiting', 'escalated'],
-  closed: [],
-}
-/** Back from `decided` by undoing it, or by new content. */
-export const mayMove = (from: CaseState, to: CaseState) => moves[from].includes(to)
-
-/** Which permission somebody needs to be given a case; no path leads to one without it. */
-export function permissionFor(kind: CaseKind, lane: Lane, isEscalated: boolean): Permission {
-  if (isEscalated || lane === 'court') return 'authority'
-  if (lane === 'child') return 'restricted'
-  if (lane === 'consumer') return 'payments'
+/** The permission that a staff member needs to see and decide a case. */
+export function permissionFor(kind: CaseKind, priority: Priority, needsAdmin: boolean): Permission {
+  if (needsAdmin || priority === 'court') return 'authority'
+  if (priority === 'child') return 'restricted'
+  if (priority === 'consumer') return 'payments'
   if (kind === 'appeal') return 'appeals'
   return kind === 'enquiry' ? 'enquiries' : 'cases'
 }
 
-/** By which door a complaint came. */
 export const caseChannels = [
-  /** The thing itself asks for a look: no complaint. */
-  'self',
   'profile',
   'photo',
   'message',
@@ -195,58 +133,62 @@ export const caseChannels = [
   'phone',
 ] as const
 export type CaseChannel = (typeof caseChannels)[number]
-/** What reaches the office on paper or by phone is entered by staff, with the true time of receipt. */
+/** Staff enter these by hand, with the true time of receipt. */
 export const enteredChannels = ['mail', 'letter', 'phone'] as const satisfies readonly CaseChannel[]
 
-/** What a decision can do. On the screen: left leaves visible, right takes out of view, the middle asks. */
+/** What a decision can do. `allows` leaves content visible, `restricts` hides it or limits the member. */
 export const caseActions = {
-  show: { side: 'left', label: 'Leave visible' },
-  removePhoto: { side: 'right', label: 'Remove this photo' },
-  removeText: { side: 'right', label: 'Put the earlier text back' },
-  declineProfile: { side: 'right', label: 'Do not show this profile' },
-  hideProfile: { side: 'right', label: 'Hide until it is cleared up' },
-  pauseMessages: { side: 'right', label: 'Pause messages' },
-  suspend: { side: 'right', label: 'Suspend' },
-  /** By two people, and by a call of its own. */
-  close: { side: 'right', label: 'Close the account' },
-  askMember: { side: 'middle', label: 'Ask the member' },
-  answer: { side: 'middle', label: 'Answer' },
-  uphold: { side: 'right', label: 'The decision stays' },
-  overturn: { side: 'left', label: 'Take the decision back' },
-} as const satisfies Record<string, { side: 'left' | 'middle' | 'right'; label: string }>
+  show: { effect: 'allows', label: 'Leave visible' },
+  removePhoto: { effect: 'restricts', label: 'Remove this photo' },
+  removeText: { effect: 'restricts', label: 'Restore the earlier text' },
+  declineProfile: { effect: 'restricts', label: 'Decline this profile' },
+  hideProfile: { effect: 'restricts', label: 'Hide until resolved' },
+  pauseMessages: { effect: 'restricts', label: 'Pause messages' },
+  suspend: { effect: 'restricts', label: 'Suspend' },
+  /** Needs two people, and has a call of its own. */
+  close: { effect: 'restricts', label: 'Close the account' },
+  askMember: { effect: 'asks', label: 'Ask the member' },
+  answer: { effect: 'asks', label: 'Answer' },
+  uphold: { effect: 'upholds', label: 'Keep the decision' },
+  overturn: { effect: 'allows', label: 'Reverse the decision' },
+} as const satisfies Record<string, { effect: 'allows' | 'restricts' | 'asks' | 'upholds'; label: string }>
 export type CaseAction = keyof typeof caseActions
 
-/** What the thing in question is. */
+/** Rows that no moderator chooses: the server hides reported content, lifts that, and takes decisions back. */
+export const systemActions = ['protect', 'lift', 'undo', 'reverse'] as const
+export type RecordedAction = CaseAction | (typeof systemActions)[number]
+
+export const isRestriction = (action: CaseAction) => caseActions[action].effect === 'restricts'
+
 export type SubjectType = 'member' | 'photo' | 'message' | 'decision' | 'none'
 
-/** What can be decided about it; the page shows these and the server takes no other. */
+/** The actions that fit a case. The page offers these, and the server refuses others. */
 export function actionsFor(kind: CaseKind, subject: SubjectType): readonly CaseAction[] {
   if (kind === 'profile') return ['show', 'declineProfile', 'suspend', 'askMember']
   if (kind === 'photo') return ['show', 'removePhoto', 'suspend']
   if (kind === 'text') return ['show', 'removeText', 'suspend']
   if (kind === 'appeal') return ['overturn', 'uphold']
   if (subject === 'none') return ['answer']
-  const measures = ['pauseMessages', 'hideProfile', 'suspend', 'askMember'] as const
-  return subject === 'photo' ? ['show', 'removePhoto', ...measures] : ['show', ...measures]
+  const sanctions = ['pauseMessages', 'hideProfile', 'suspend', 'askMember'] as const
+  return subject === 'photo' ? ['show', 'removePhoto', ...sanctions] : ['show', ...sanctions]
 }
-
-/** Those that change what others see take hold at once; what shows something new waits until it cannot be undone. */
-export const isHeldBack = (action: CaseAction) => caseActions[action].side !== 'right'
 
 export const suspensionDays = [7, 30] as const
 export const pauseHours = [24, 168] as const
 
-/** Small strikes end sooner than others. Proposed to who decides, never done by itself. */
+/** How long strikes count. */
 export const strikeDays = (strikes: number) => (strikes <= 1 ? 180 : 365)
+
+/** What the strikes of a member suggest. A moderator decides. */
 export function proposalFor(strikes: number): string | null {
   if (strikes >= 8) return 'Close the account'
   if (strikes >= 6) return 'Suspend for 30 days'
   return strikes >= 3 ? 'Pause or hide for 7 days' : null
 }
 
-/** "C10017" is a complaint, "D55" a decision that was mailed to a member. */
+/** C10017 is a complaint, D55 a decision that was mailed to a member. */
 export const caseNumber = /^[CD][1-9]\d{0,11}$/
 export const caseCode = /^[a-z2-7]{12}$/
 
-/** People copy "c 10017" and "C-10017" from a letter. */
+/** Removes spaces and dashes: people type "c 10017" and "C-10017". */
 export const plainNumber = (typed: string) => typed.replaceAll(/[\s\-\u2010-\u2015]/g, '')

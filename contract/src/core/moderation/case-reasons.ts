@@ -1,210 +1,210 @@
-import type { Lane } from './case-facts.ts'
+import type { Priority } from './case-facts.ts'
 import type { PhotoReason } from './photo-reasons.ts'
 
 interface Reason {
-  /** What a reporter reads; without it only the office chooses it. */
+  /** The reporter's words. Without it only the office can choose this reason. */
   asks?: string
-  lane: Lane
-  /** Where the one who complains is the one it is about, or speaks for them. */
-  laneIfSelf?: Lane
-  /** Sooner than the lane wants. */
+  priority: Priority
+  /** The priority when the complainant is the person concerned, or speaks for them. */
+  priorityIfSelf?: Priority
+  /** A deadline earlier than that of the priority. */
   withinHours?: number
-  /** How much it weighs against a member, and for how long: nothing, little, more, a lot. */
+  /** How much it counts against a member. */
   strikes: 0 | 1 | 2 | 4
-  /** The rule in plain words, as it stands in the letter to the member. */
+  /** The rule, as the letter to the member quotes it. */
   rule: string
-  /** What the owner of a photo reads, where one is removed for it. */
+  /** What the owner reads when a photo is removed for this reason. */
   photo?: PhotoReason
 }
 
 /**
- * Why something is reported or decided. A code is kept for ever; its words may change. Which lane each belongs to is our
- * reading of the law, which a lawyer has to confirm.
+ * Why something is reported or decided. A code never changes; its words may. The priorities are our reading of the law,
+ * which a lawyer has to confirm.
  */
 export const caseReasons = {
   fake_profile: {
     asks: 'This person does not exist',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 4,
     rule: 'A profile shows a real person who wants to marry.',
     photo: 'notYou',
   },
   impersonation: {
     asks: 'Someone pretends to be me, or somebody I know',
-    lane: 'person',
+    priority: 'person',
     strikes: 4,
     rule: 'Nobody may pretend to be somebody else.',
     photo: 'notYou',
   },
   photo_of_other: {
     asks: 'The photo is of someone else',
-    lane: 'listed',
-    laneIfSelf: 'person',
+    priority: 'listed',
+    priorityIfSelf: 'person',
     strikes: 2,
     rule: 'Photos show the person the profile is for.',
     photo: 'notYou',
   },
   photo_ai: {
     asks: 'The photo is made or changed by a machine',
-    lane: 'general',
-    laneIfSelf: 'person',
+    priority: 'general',
+    priorityIfSelf: 'person',
     strikes: 1,
     rule: 'Photos are real: a face that a machine made or changed has no place here.',
     photo: 'notYou',
   },
   married: {
     asks: 'This person is already married',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 4,
     rule: 'Only who is free to marry may have a profile.',
   },
   false_details: {
     asks: 'Age, work, income or other details are wrong',
-    lane: 'general',
+    priority: 'general',
     strikes: 1,
     rule: 'What a profile says has to be true.',
   },
   no_consent: {
     asks: 'I did not agree to this profile',
-    lane: 'listed',
-    laneIfSelf: 'person',
+    priority: 'listed',
+    priorityIfSelf: 'person',
     strikes: 0,
     rule: 'A profile needs the yes of the person it shows.',
     photo: 'notYou',
   },
   underage: {
     asks: 'This person is too young',
-    lane: 'child',
+    priority: 'child',
     strikes: 0,
     rule: 'A profile is for people of an age at which the law lets them marry.',
     photo: 'child',
   },
   child_safety: {
     asks: 'A child is in danger',
-    lane: 'child',
+    priority: 'child',
     strikes: 4,
     rule: 'Nothing that harms a child has a place here.',
     photo: 'child',
   },
   intimate_image: {
     asks: 'A private picture, or a threat with one',
-    lane: 'person',
+    priority: 'person',
     strikes: 4,
     rule: 'Nobody may show or threaten to show private pictures of another.',
     photo: 'indecent',
   },
   obscene: {
     asks: 'Sexual words or pictures',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 2,
     rule: 'Sexual words and pictures have no place here.',
     photo: 'indecent',
   },
   harassment: {
     asks: 'They threaten, insult or will not leave me alone',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 2,
     rule: 'Nobody may threaten, insult or press another.',
   },
   caste_abuse: {
     asks: 'Insults because of caste or community',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 2,
     rule: 'You may say which community you look for. You may not speak with contempt of any.',
   },
   hate_religion: {
     asks: 'Hate because of religion or origin',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 2,
     rule: 'Hate because of religion or origin has no place here.',
   },
   money_request: {
     asks: 'They ask for money or gifts',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 4,
     rule: 'Nobody may ask another member for money, gifts or account details.',
   },
   dowry: {
     asks: 'They demand or offer dowry',
-    lane: 'general',
+    priority: 'general',
     withinHours: 24,
     strikes: 2,
     rule: 'Asking for, offering or advertising dowry is forbidden by the Dowry Prohibition Act, 1961.',
   },
   broker: {
     asks: 'An agent or a marriage bureau',
-    lane: 'general',
+    priority: 'general',
     strikes: 4,
     rule: 'Profiles are for people who marry and their families, not for agents.',
   },
   dating: {
     asks: 'They do not want to marry',
-    lane: 'general',
+    priority: 'general',
     strikes: 2,
     rule: 'This service is for marriage only.',
   },
   others_data: {
     asks: 'They show my address, phone or papers',
-    lane: 'listed',
+    priority: 'listed',
     strikes: 2,
     rule: 'Nobody may show the address, phone or papers of another.',
     photo: 'contact',
   },
   danger: {
     asks: 'Somebody may be hurt or forced to marry',
-    lane: 'listed',
+    priority: 'listed',
     withinHours: 1,
     strikes: 0,
     rule: 'Where somebody may be hurt, we protect them first.',
   },
   payment: {
     asks: 'A payment, a plan or a refund',
-    lane: 'consumer',
+    priority: 'consumer',
     strikes: 0,
     rule: 'Payments follow our refund policy.',
   },
   personal_data: {
     asks: 'See, correct or erase my data',
-    lane: 'privacy',
+    priority: 'privacy',
     strikes: 0,
     rule: 'You may see, correct and erase what we keep about you.',
   },
   other: {
     asks: 'Something else',
-    lane: 'general',
+    priority: 'general',
     strikes: 0,
     rule: 'Our terms of use say what is allowed here.',
   },
   contact_in_text: {
-    lane: 'approval',
+    priority: 'approval',
     strikes: 0,
     rule: 'Phone numbers, addresses and names on other services do not belong into texts and photos that all members see.',
     photo: 'contact',
   },
   photo_unfit: {
-    lane: 'approval',
+    priority: 'approval',
     strikes: 0,
     rule: 'A photo shows the person the profile is for, alone and clearly.',
     photo: 'poor',
   },
   text_unfit: {
-    lane: 'approval',
+    priority: 'approval',
     strikes: 0,
     rule: 'A text says something about the person, in whatever language.',
   },
   duplicate: {
-    lane: 'approval',
+    priority: 'approval',
     strikes: 1,
     rule: 'Each person has one profile.',
   },
   ban_return: {
-    lane: 'approval',
+    priority: 'approval',
     strikes: 4,
     rule: 'Who was closed out may not come back under another account.',
   },
-  enquiry: { lane: 'general', strikes: 0, rule: 'We answer every question.' },
-  court_order: { lane: 'court', strikes: 0, rule: 'We follow orders of courts and of the government.' },
-  lawful_request: { lane: 'court', strikes: 0, rule: 'We give what the law makes us give, and no more.' },
+  enquiry: { priority: 'general', strikes: 0, rule: 'We answer every question.' },
+  court_order: { priority: 'court', strikes: 0, rule: 'We follow orders of courts and of the government.' },
+  lawful_request: { priority: 'court', strikes: 0, rule: 'We give what the law makes us give, and no more.' },
 } as const satisfies Record<string, Reason>
 
 export type ReasonCode = keyof typeof caseReasons

@@ -6,10 +6,10 @@ import {
   caseKinds,
   caseStates,
   enteredChannels,
-  laneNames,
-  leaseMinutes,
   pauseHours,
+  priorityNames,
   suspensionDays,
+  systemActions,
   undoSeconds,
 } from '../../core/moderation/case-facts.ts'
 import { type ReasonCode, reasonCodes } from '../../core/moderation/case-reasons.ts'
@@ -19,40 +19,33 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { choice, email, required, wholeNumber } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
 
-/**
- * The inbox of the office. Everybody of the office may call these; which cases they see and decide hangs on the permission
- * that each case names, and one that is not theirs is not there.
- */
+/** The cases of the office. Staff see and decide a case only with the permission that it names. */
 
 const caseId = wholeNumber('Please choose a case.')
 const moment = z.string()
 const reason = choice(reasonCodes, 'Please choose a reason.')
-const action = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]])
+const actionNames = Object.keys(caseActions) as [CaseAction, ...CaseAction[]]
 const done = z.object({ message: z.string() })
-const notThere = 'There is no such case, or it is not for this person'
+const notFound = 'There is no such case, or this person may not see it'
 
-const claim = z.object({ by: z.number(), name: z.string(), until: moment, isMine: z.boolean() })
-
-/** One line of the inbox. */
 export const caseLine = z.object({
   id: z.number(),
   kind: z.enum(caseKinds),
-  lane: z.enum(laneNames),
+  priority: z.enum(priorityNames),
   state: z.enum(caseStates),
-  /** As it was reported first, or why it waits. */
+  /** The reason of the first complaint. Null for new content. */
   reason: z.enum(reasonCodes).nullable(),
-  /** "member:1001", "photo:17", "message:9:4", "decision:55"; nothing where it is about nobody. */
+  /** "member:1001", "photo:17", "message:9:4" or "decision:55". Null when the case is about no member. */
   subject: z.string().nullable(),
-  /** Whom it is about: HS and this number. */
   member: z.number().nullable(),
   openedAt: moment,
   dueAt: moment,
-  /** Passed already. */
   isOverdue: z.boolean(),
-  firstLookedAt: moment.nullable(),
-  reports: z.number(),
-  claim: claim.nullable(),
-  /** Each change counts; a decision names the one it is about. */
+  firstOpenedAt: moment.nullable(),
+  complaints: z.number(),
+  /** A colleague has handed it to the admins. */
+  needsAdmin: z.boolean(),
+  /** Raised by every change. A decision names the version that it is about. */
   version: z.number(),
 })
 export type CaseLine = z.infer<typeof caseLine>
@@ -64,103 +57,45 @@ export const listCases = endpoint({
   path: '/api/v1/admin/cases',
   access: 'staff:enquiries',
   encoding: 'query',
-  summary: 'The inbox: what is open, the nearest deadline first, with what is overdue and the oldest.',
+  summary: 'The inbox: open cases, the nearest deadline first.',
   background: true,
   input: z.object({
-    lane: z.enum(laneNames).optional(),
+    priority: z.enum(priorityNames).optional(),
     kind: z.enum(caseKinds).optional(),
-    /** Only what one has claimed oneself. */
-    mine: z.enum(['1']).optional(),
-    /** The `next` of the page before. */
     after: z.string().max(200, cursorRefusal[400]).optional(),
   }),
   reply: z.object({
     cases: z.array(caseLine),
     next: z.string().optional(),
-    /** Of all that one may see, whatever the filter. */
+    /** Counts of all open cases that this person may see, whatever the filter. */
     open: z.number(),
     overdue: z.number(),
     waiting: z.number(),
-    escalated: z.number(),
-    /** When the oldest of them was opened. */
     oldest: moment.nullable(),
-    /** Nobody is on duty: cases of two hours have no name on them. */
-    nobodyOnDuty: z.boolean(),
   }),
-  refusals: { 400: 'Where the list is to go on is not known; please start it anew' },
-})
-
-const lease = `a lease that ends by itself after ${leaseMinutes} minutes`
-
-export const nextCase = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/cases/next',
-  access: 'staff:enquiries',
-  encoding: 'json',
-  summary: 'Claims the next case for oneself: one that one has already, or the most urgent that is free.',
-  unaudited: lease,
-  input: z.object({
-    /** Those on the screen or fetched ahead: another one is wanted. */
-    except: z.array(caseId).max(10).default([]),
-  }),
-  reply: z.object({ id: z.number().nullable(), version: z.number().nullable(), until: moment.nullable() }),
-})
-
-const held = z.object({ claim })
-const taken = 'Somebody else has it, or it is decided'
-
-export const claimCase = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/cases/claim',
-  access: 'staff:enquiries',
-  encoding: 'json',
-  summary: 'Claims this case, or renews the claim one has; the open page does so every minute.',
-  unaudited: lease,
-  background: true,
-  input: z.object({ id: caseId }),
-  reply: held,
-  refusals: { 404: notThere, 409: taken },
-})
-
-export const releaseCase = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/cases/release',
-  access: 'staff:enquiries',
-  encoding: 'json',
-  summary: 'Gives a claim back; without one nothing happens.',
-  unaudited: lease,
-  input: z.object({ id: caseId }),
-  reply: done,
-})
-
-export const skipCase = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/cases/skip',
-  access: 'staff:enquiries',
-  encoding: 'json',
-  summary: 'Leaves a hard case to others; after three skips it is an admin’s.',
-  act: 'case.skip',
-  input: z.object({ id: caseId }),
-  reply: done,
-  refusals: { 404: notThere },
+  refusals: { 400: 'The list has changed. Please reload it' },
 })
 
 export const ruling = z.object({
   id: z.number(),
   caseId: z.number(),
   at: moment,
-  /** Nobody: the service itself. */
+  /** Null for the server itself. */
   by: z.string().nullable(),
   isMine: z.boolean(),
   actions: z.array(
-    z.object({ do: action, reason: z.enum(reasonCodes).nullable(), endsAt: moment.nullable() }),
+    z.object({
+      do: z.enum([...actionNames, ...systemActions]),
+      reason: z.enum(reasonCodes).nullable(),
+      endsAt: moment.nullable(),
+    }),
   ),
-  /** What was taken back by it. */
+  /** The decision that this one takes back. */
   reverses: z.number().nullable(),
   isReversed: z.boolean(),
-  /** Until then it can be undone by who made it. */
+  /** Set while this person can undo it. */
   undoUntil: moment.nullable(),
-  note: z.string().nullable(),
+  canReverse: z.boolean(),
 })
 export type Ruling = z.infer<typeof ruling>
 
@@ -168,9 +103,9 @@ const text = z.object({
   field: z.string(),
   label: z.string(),
   text: z.string(),
-  /** What was approved, where it was changed since. */
+  /** The approved text, when the member has changed it since. */
   before: z.string().nullable(),
-  /** Words in it that the rules find: contact details, money and others. */
+  /** Words that the text rules found: contact details, money and others. */
   marks: z.array(z.string()),
 })
 
@@ -180,7 +115,7 @@ const photo = z.object({
   path: z.string(),
   status: z.enum(photoStates),
   isEdited: z.boolean(),
-  /** It is what the case is about. */
+  /** The case is about this photo. */
   isSubject: z.boolean(),
 })
 
@@ -201,16 +136,17 @@ const person = z.object({
   texts: z.array(text),
   photos: z.array(photo),
   strikes: z.number(),
-  /** What so many strikes suggest. */
+  /** What the strikes suggest. */
   proposal: z.string().nullable(),
 })
 
 const evidence = z.object({
   takenAt: moment,
-  moment: z.enum(['report', 'decision']),
-  /** Of a profile its name, facts and texts; of a photo its path. */
+  /** Sealed when a complaint arrived, or when a decision was made. */
+  from: z.enum(['complaint', 'decision']),
+  /** Name, facts and texts of a profile, or the path of a photo. */
   facts: z.record(z.string(), z.string()),
-  /** Of a message it and those around it. */
+  /** A reported message, and the messages around it. */
   messages: z.array(
     z.object({
       seq: z.number(),
@@ -220,61 +156,66 @@ const evidence = z.object({
       isSubject: z.boolean(),
     }),
   ),
-  /** The photo that was reported, by its key, where its owner has deleted or changed it since: a copy is under seal. */
+  /** Key of the sealed copy, when the owner has deleted or changed the reported photo. */
   sealedPhoto: z.string().nullable(),
 })
 
 const complaint = z.object({
-  /** "C10017", as the one who complains knows it. */
+  /** "C10017", as the complainant knows it. */
   number: z.string(),
-  reason: z.enum(reasonCodes).nullable(),
+  reason: z.enum(reasonCodes),
   text: z.string(),
   channel: z.enum(caseChannels),
-  lane: z.enum(laneNames),
   isMember: z.boolean(),
   isAboutSelf: z.boolean(),
   isProven: z.boolean(),
-  /** How many of their complaints were decided, and upheld. */
+  /** How many complaints of this complainant were decided, and upheld. */
   decided: z.number(),
   upheld: z.number(),
   receivedAt: moment,
-  /** Entered later than received, where staff entered it. */
+  /** Later than `receivedAt` when staff entered it. */
   enteredAt: moment,
   acknowledgedAt: moment.nullable(),
-  actDueAt: moment,
-  settledAt: moment.nullable(),
+  dueAt: moment,
+  closedAt: moment.nullable(),
   outcome: z.string().nullable(),
+  /** Our answer, as it was sent. */
+  answer: z.string().nullable(),
+})
+
+/** One entry of the history, from the audit log. */
+const historyEntry = z.object({
+  seq: z.number(),
+  at: moment,
+  by: z.string().nullable(),
+  /** "case.note", "case.alarm" and others, as in the audit log. */
+  act: z.string(),
+  note: z.string().nullable(),
 })
 
 const casePage = caseLine.extend({
   /** Kept for a court or an authority. */
   isHeld: z.boolean(),
-  /** Of what is decided about, as it stands now; a decision sends it back. */
+  /** Hash of the subject as it is now. A decision sends it back. */
   seen: z.string(),
+  /** A colleague opened this case a few minutes ago. */
+  alsoOpenedBy: z.object({ name: z.string(), at: moment }).nullable(),
   person: person.nullable(),
   complaints: z.array(complaint),
+  /** What the member answered to our question. */
+  memberAnswer: z.object({ text: z.string(), at: moment }).nullable(),
   evidence: z.array(evidence),
   /** Facts worth knowing, in plain sentences. */
   signals: z.array(z.string()),
-  /** Everything decided about this member, the newest first, reversals included. */
-  history: z.array(ruling),
-  /** What else is open about them. */
-  others: z.array(caseLine.pick({ id: true, kind: true, lane: true, dueAt: true })),
-  events: z.array(
-    z.object({
-      n: z.number(),
-      type: z.string(),
-      by: z.string().nullable(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      note: z.string().nullable(),
-      at: moment,
-    }),
-  ),
-  /** What an appeal is about. */
+  /** All decisions about this member, the newest first. */
+  rulings: z.array(ruling),
+  /** Other open cases about this member. */
+  others: z.array(caseLine.pick({ id: true, kind: true, priority: true, dueAt: true })),
+  history: z.array(historyEntry),
+  /** The decision that an appeal is about. */
   appealed: ruling.nullable(),
-  /** What may be decided by this person. Empty where it is decided, or where they decided what is appealed. */
-  actions: z.array(action),
+  /** Actions that this person can choose. Empty for a closed case and for an appeal against the own decision. */
+  actions: z.array(z.enum(actionNames)),
 })
 export type CasePage = z.infer<typeof casePage>
 
@@ -283,17 +224,14 @@ export const readCase = endpoint({
   path: '/api/v1/admin/cases/open',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Everything that is needed to decide one case. The member does not notice.',
+  summary: 'Everything that is needed to decide one case. The member is not notified.',
   act: 'case.open',
-  input: z.object({
-    id: caseId,
-    /** Fetched before somebody looks: it does not count as the first look. */
-    ahead: z.boolean().default(false),
-  }),
+  input: z.object({ id: caseId }),
   reply: casePage,
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 
+const complaintNumber = z.string().regex(/^C[1-9]\d{0,11}$/, 'Please choose a complaint.')
 const words = z.string().trim().max(4000, 'Please keep this under 4000 characters')
 const optionalWords = words.optional()
 
@@ -302,9 +240,9 @@ const decidedAction = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('removePhoto'),
     reason,
-    /** What its owner reads; left out, it follows from the reason. */
+    /** The sentence that the owner reads. By default it follows from the reason. */
     photoReason: z.enum(Object.keys(photoReasons) as [PhotoReason, ...PhotoReason[]]).optional(),
-    /** Nothing like it is shown again, whoever uploads it. */
+    /** Copies of this photo are held for review when a member uploads them. */
     ban: z.boolean().optional(),
   }),
   z.object({ do: z.literal('removeText'), reason }),
@@ -312,19 +250,19 @@ const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hideProfile'), reason }),
   z.object({ do: z.literal('pauseMessages'), reason, hours: z.literal(pauseHours) }),
   z.object({ do: z.literal('suspend'), reason, days: z.literal(suspensionDays) }),
-  /** The words are what is asked. */
+  /** The words are the question. */
   z.object({ do: z.literal('askMember'), reason, words: optionalWords }),
   z.object({ do: z.literal('answer'), words: words.min(1, 'Please write the answer.') }),
   z.object({ do: z.literal('uphold'), words: optionalWords }),
   z.object({ do: z.literal('overturn'), words: optionalWords }),
 ])
 export type DecidedByOne = z.infer<typeof decidedAction>
-/** What one person decides, and what takes two. */
+/** With the one action that needs two people. */
 export type DecidedAction = DecidedByOne | { do: 'close'; reason: ReasonCode }
 
 const conflict = {
-  404: notThere,
-  409: 'Somebody was quicker, or what is decided about has changed: `decided` or `changed` says which',
+  404: notFound,
+  409: 'A colleague has decided it, or the subject has changed: `decided` or `changed` says which',
 }
 
 export const decideCase = endpoint({
@@ -332,57 +270,20 @@ export const decideCase = endpoint({
   path: '/api/v1/admin/cases/decide',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: `Decides a case: one ruling, one letter to each side, which wait for ${undoSeconds} seconds.`,
+  summary: `Decides a case. It takes effect immediately, and its letters wait for ${undoSeconds} seconds.`,
   act: 'case.decide',
   input: z.object({
     id: caseId,
     version: z.number().int(),
     seen: z.string().max(100),
-    /** Chosen by the page: sent again, it is the same decision. */
+    /** Idempotency key, chosen by the page. */
     key: z.uuid('Please load the case again'),
     actions: z.array(decidedAction).min(1, 'Please choose what to do.').max(3),
-    /** For the office only. */
+    /** Only for colleagues. */
     note: words.optional(),
   }),
   reply: done.extend({ decision: z.number(), undoUntil: moment }),
-  refusals: { ...conflict, 400: 'This cannot be decided about it' },
-})
-
-const decided = z
-  .string()
-  .max(20_000, 'Please choose what to do.')
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue('Please choose what to do.')
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(decidedAction).min(1, 'Please choose what to do.').max(3))
-
-export const readLetters = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/cases/letters',
-  access: 'staff:enquiries',
-  encoding: 'query',
-  summary: 'The letters that a decision would send, before it is made. Nothing is sent and nothing is kept.',
-  input: z.object({
-    id: caseId,
-    /** As they would be decided, as JSON. */
-    actions: decided,
-  }),
-  reply: z.object({
-    letters: z.array(
-      z.object({
-        to: z.enum(['member', 'reporter']),
-        people: z.number(),
-        subject: z.string(),
-        text: z.string(),
-      }),
-    ),
-  }),
-  refusals: { 400: 'This cannot be decided about it', 404: notThere },
+  refusals: { ...conflict, 400: 'These actions do not fit the case' },
 })
 
 export const closeAccount = endpoint({
@@ -390,12 +291,12 @@ export const closeAccount = endpoint({
   path: '/api/v1/admin/cases/close-account',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'Asks for the account of a case to be closed; it happens once an admin says yes.',
+  summary: 'Requests approval to close the account of a case. It is closed when an admin approves.',
   act: 'approval.request',
   requiresFreshCode: true,
   input: z.object({ id: caseId, reason }),
   reply: done.extend({ approval: z.number() }),
-  refusals: { ...conflict, 409: 'It is about no member, it is decided, or somebody has asked already' },
+  refusals: { ...conflict, 409: 'The case is about no member, or it is decided, or a request is waiting' },
 })
 
 export const undoDecision = endpoint({
@@ -403,11 +304,14 @@ export const undoDecision = endpoint({
   path: '/api/v1/admin/cases/undo',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: `Takes one’s own decision back within ${undoSeconds} seconds, as if it had not been.`,
+  summary: `Undoes an own decision within ${undoSeconds} seconds. Its letters are not sent.`,
   act: 'case.undo',
   input: z.object({ decision: wholeNumber('Please choose a decision.') }),
   reply: done.extend({ id: z.number() }),
-  refusals: { 404: 'There is no such decision of one’s own', 409: 'It is too late: it can only be reversed' },
+  refusals: {
+    404: 'This person made no such decision',
+    409: 'It is too late, or the subject has changed since',
+  },
 })
 
 export const reverseDecision = endpoint({
@@ -415,7 +319,7 @@ export const reverseDecision = endpoint({
   path: '/api/v1/admin/cases/reverse',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'Reverses a decision of any time: a decision of its own, with a letter.',
+  summary: 'Reverses a decision at any time, with a letter to the member.',
   act: 'case.reverse',
   input: z.object({
     decision: wholeNumber('Please choose a decision.'),
@@ -425,18 +329,8 @@ export const reverseDecision = endpoint({
   reply: done.extend({ decision: z.number(), undoUntil: moment }),
   refusals: {
     404: 'There is no such decision',
-    409: 'It was reversed already, or an appeal decides about it',
+    409: 'It is already reversed, or it belongs to an appeal, or the subject has changed since',
   },
-})
-
-export const listRulings = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/cases/rulings',
-  access: 'staff:enquiries',
-  encoding: 'none',
-  summary: 'One’s own last decisions, the newest first.',
-  input: z.object({}),
-  reply: z.object({ rulings: z.array(ruling) }),
 })
 
 export const noteCase = endpoint({
@@ -444,11 +338,11 @@ export const noteCase = endpoint({
   path: '/api/v1/admin/cases/note',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Leaves a note for the office; nobody else ever reads it.',
+  summary: 'Leaves a note for colleagues.',
   act: 'case.note',
   input: z.object({ id: caseId, note: required('Please write a note.', 2000) }),
   reply: done,
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 
 export const escalateCase = endpoint({
@@ -460,7 +354,7 @@ export const escalateCase = endpoint({
   act: 'case.escalate',
   input: z.object({ id: caseId, note: required('Please say why.', 2000) }),
   reply: done,
-  refusals: { 404: notThere, 409: 'It is decided, or an admin’s already' },
+  refusals: { 404: notFound, 409: 'It is decided, or the admins have it already' },
 })
 
 export const showComplainant = endpoint({
@@ -468,19 +362,17 @@ export const showComplainant = endpoint({
   path: '/api/v1/admin/cases/complainant',
   access: 'staff:contact',
   encoding: 'json',
-  summary: 'Who complained and how to reach them; each look is written down.',
+  summary: 'Name and contact details of a complainant. Each reading is audited.',
   act: 'case.contact',
-  input: z.object({
-    number: z.string().regex(/^C[1-9]\d{0,11}$/, 'Please choose a complaint.'),
-  }),
+  input: z.object({ number: complaintNumber }),
   reply: z.object({
-    /** A member's number, where they are one. */
+    /** Null for a visitor. */
     member: z.number().nullable(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
   }),
-  refusals: { 404: 'There is no such complaint, or its case is not for this person' },
+  refusals: { 404: 'There is no such complaint, or this person may not see its case' },
 })
 
 export const showSealedPhoto = endpoint({
@@ -489,28 +381,33 @@ export const showSealedPhoto = endpoint({
   access: 'staff:cases',
   encoding: 'json',
   summary:
-    'A reported photo as it was, after its owner has deleted or changed it; each look is written down.',
+    'The sealed copy of a reported photo that its owner has deleted or changed. Each reading is audited.',
   act: 'case.photo',
   requiresFreshCode: true,
   input: z.object({ id: caseId, key: z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a photo.') }),
-  /** Ready to be shown; it has no address of its own. */
+  /** A data URL. */
   reply: z.object({ picture: z.string() }),
-  refusals: { 404: 'There is no such case for this person, or no copy of this photo in it' },
+  refusals: { 404: 'There is no such case, or it has no copy of this photo' },
 })
 
-export const changeLane = endpoint({
+export const changeReason = endpoint({
   method: 'POST',
-  path: '/api/v1/admin/cases/lane',
+  path: '/api/v1/admin/cases/reason',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Moves a case into another lane; its clocks are counted anew from receipt.',
-  act: 'case.lane',
-  input: z.object({ id: caseId, lane: z.enum(laneNames), note: required('Please say why.', 2000) }),
+  summary: 'Corrects the reason of a complaint. The deadline restarts from the time of receipt.',
+  act: 'case.reason',
+  input: z.object({
+    number: complaintNumber,
+    reason,
+    isAboutSelf: z.boolean(),
+    note: required('Please say why.', 2000),
+  }),
   reply: done.extend({ dueAt: moment }),
   refusals: {
-    403: 'Only an admin gives a case more time',
-    404: notThere,
-    409: 'It is decided, or in this lane already',
+    403: 'Only an admin can extend a deadline',
+    404: notFound,
+    409: 'The complaint is already answered',
   },
 })
 
@@ -519,11 +416,11 @@ export const holdEvidence = endpoint({
   path: '/api/v1/admin/cases/hold',
   access: 'staff:authority',
   encoding: 'json',
-  summary: 'Keeps everything about a case for as long as a court or an authority needs it, or no longer.',
+  summary: 'Starts or ends a legal hold: the data of the case are kept until the hold ends.',
   act: 'case.hold',
   input: z.object({ id: caseId, isHeld: z.boolean(), note: required('Please say why.', 2000) }),
   reply: done,
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 
 export const enterComplaint = endpoint({
@@ -531,14 +428,14 @@ export const enterComplaint = endpoint({
   path: '/api/v1/admin/cases/enter',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'Enters what came by mail, letter or phone, with the true time of receipt.',
+  summary: 'Enters a complaint that came by mail, letter or phone, with the true time of receipt.',
   act: 'case.enter',
   input: z.object({
     channel: choice(enteredChannels, 'Please say how it came.'),
     receivedAt: z.iso.datetime({ error: 'Please say when it came.' }).transform(at => new Date(at)),
     reason,
     isAboutSelf: z.boolean().default(false),
-    /** Whom it is about: "HS1234". */
+    /** The number of the member whom it is about. */
     member: wholeNumber('Please enter the number without HS.').optional(),
     name: z.string().trim().max(120).optional(),
     email: email('Please enter an e-mail address.', 'Please enter a valid e-mail address.').optional(),
@@ -546,37 +443,32 @@ export const enterComplaint = endpoint({
     text: required('Please enter what was written or said.', 4000),
   }),
   reply: done.extend({ id: z.number(), number: z.string(), code: z.string() }),
-  refusals: { 400: 'It lies in the future', 404: 'There is no such member' },
+  refusals: { 400: 'The time of receipt is in the future', 404: 'There is no such member' },
 })
 
-const duty = z.object({ isOnDuty: z.boolean(), phone: z.string().nullable() })
-
-export const readDuty = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/duty',
-  access: 'staff:own',
-  encoding: 'none',
-  summary: 'Whether one is on duty, and who else is.',
-  input: z.object({}),
-  reply: duty.extend({ others: z.array(z.string()) }),
-})
-
-export const setDuty = endpoint({
+export const setAlarmPhone = endpoint({
   method: 'POST',
-  path: '/api/v1/admin/duty',
+  path: '/api/v1/admin/alarm-phone',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'Goes on or off duty: urgent cases are told by mail, and by text message to this number.',
-  act: 'duty.set',
+  summary: 'Sets the mobile number that gets an SMS about urgent cases, or removes it.',
+  act: 'staff.phone',
   input: z.object({
-    isOnDuty: z.boolean(),
     phone: z
       .string()
       .trim()
       .regex(/^([6-9]\d{9})?$/, 'Please enter a mobile number of 10 digits.')
-      .transform(text => text || null)
-      .nullable()
-      .default(null),
+      .transform(typed => typed || null),
   }),
-  reply: duty,
+  reply: done,
+})
+
+export const readAlarmPhone = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/alarm-phone',
+  access: 'staff:own',
+  encoding: 'none',
+  summary: 'The mobile number that gets an SMS about urgent cases.',
+  input: z.object({}),
+  reply: z.object({ phone: z.string().nullable() }),
 })

@@ -48,6 +48,8 @@ export const listContent = endpoint({
         publishedAt: moment.nullable(),
         draftAt: moment.nullable(),
         draftBy: z.string().nullable(),
+        /** Made up for the demo. */
+        isDemo: z.boolean(),
       }),
     ),
   }),
@@ -202,7 +204,7 @@ export const takeDownContent = endpoint({
   encoding: 'json',
   summary: 'Takes a post, a story or a testimonial off the public pages. Its versions stay.',
   act: 'content.take-down',
-  input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key }),
+  input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key, note }),
   reply: done,
   refusals: { 404: notThere },
 })

@@ -106,14 +106,15 @@ export const openMember = endpoint({
       caseLine.pick({
         id: true,
         kind: true,
-        lane: true,
+        priority: true,
         state: true,
         reason: true,
         openedAt: true,
         dueAt: true,
       }),
     ),
-    history: z.array(ruling),
+    /** Decisions about this member, the newest first. */
+    rulings: z.array(ruling),
     notes: z.array(z.object({ id: z.number(), by: z.string(), note: z.string(), at: moment })),
     signals: z.array(z.string()),
   }),

@@ -33,7 +33,7 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
       case when m.phone_verified_at is not null then m.phone end as mobile,
       ${stepDue(db)} as step,
       p.approved_at is not null and not p.is_withheld as is_approved,
-      p.suspended_at is not null as is_suspended,
+      p.suspended_until is not null as is_suspended,
       ${isPremium(db, 'm.id')} as is_premium
     from members m
     join profiles p on p.member_id = m.id

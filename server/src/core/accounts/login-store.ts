@@ -36,7 +36,7 @@ export async function lockPassword(
 ): Promise<boolean> {
   const [row] = await db`
     select from members m join profiles p on p.member_id = m.id
-    where m.id = ${id} and m.password_hash = ${password_hash} and p.suspended_at is null
+    where m.id = ${id} and m.password_hash = ${password_hash} and p.suspended_until is null
     for share`
   return row !== undefined
 }

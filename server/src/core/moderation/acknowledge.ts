@@ -1,42 +1,25 @@
+import { receivedLetter } from '#contract/core/moderation/case-letters.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { addEvents } from './event-store.ts'
-import { findAddress } from './letter-store.ts'
-import { receivedLetter } from './letters.ts'
+import { findAddress } from './complaint-store.ts'
 import { codeOf, complaintNumber } from './numbers.ts'
 import type { Parts } from './parts.ts'
 import type { Received } from './receive.ts'
-import { markAcknowledged } from './report-store.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendCaseLetter } from './send-case-letter.ts'
 
-interface Complaint {
-  caseId: number
-  reportId: number
-  received: Received
-  actDueAt: Date
-}
-
-/** At once, with the number and the code. Who left no address has read them on the page. */
+/** Mails the number and the code immediately. A complainant without an address reads them on the page. */
 export async function acknowledge(
   tx: Sql,
   parts: Parts,
-  { caseId, reportId, received, actDueAt }: Complaint,
+  { complaintId, received, dueAt }: { complaintId: number; received: Received; dueAt: Date },
 ): Promise<void> {
-  if (received.channel === 'self') return
-  const number = complaintNumber(reportId)
-  const to = received.contact?.email || (await findAddress(tx, received.reporterId ?? null))
-  await sendLetter(tx, parts, {
-    caseId,
-    reportId,
-    to,
-    afterSeconds: 0,
-    kind: 'complaint',
-    letter: receivedLetter({
-      number,
-      code: codeOf(parts.secret, number),
-      dueAt: actDueAt,
-      what: received.kind === 'appeal' || received.kind === 'enquiry' ? received.kind : 'complaint',
-    }),
+  const number = complaintNumber(complaintId)
+  const { kind } = received
+  const letter = receivedLetter({
+    number,
+    code: codeOf(parts.secret, number),
+    dueAt,
+    what: kind === 'appeal' || kind === 'enquiry' ? kind : 'complaint',
   })
-  await markAcknowledged(tx, reportId)
-  await addEvents(tx, caseId, [{ type: 'acknowledged', reportId }])
+  const to = received.contact?.email || (await findAddress(tx, received.reporterId ?? null))
+  if (to) await sendCaseLetter(tx, parts, { to, kind: 'complaint', letter })
 }

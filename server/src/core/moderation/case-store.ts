@@ -1,15 +1,13 @@
 import {
   type CaseKind,
   type CaseState,
-  type Lane,
-  laneRank,
-  lanes,
-  urgentShare,
+  type Priority,
+  priorities,
 } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { holdSubject } from './subject-store.ts'
+import { lockSubject } from './subject-store.ts'
 
 export interface CaseRow {
   id: number
@@ -17,66 +15,50 @@ export interface CaseRow {
   subject: string | null
   memberId: number | null
   photoId: number | null
-  appealedId: number | null
-  lane: Lane
+  /** The decision that an appeal is about. */
+  appealOf: number | null
+  priority: Priority
   reason: ReasonCode | null
   permission: Permission
   state: CaseState
   openedAt: Date
   dueAt: Date
-  firstLookedAt: Date | null
-  claimedBy: number | null
-  claimedUntil: Date | null
-  isClaimed: boolean
+  firstOpenedAt: Date | null
+  memberAnswer: string | null
+  memberAnsweredAt: Date | null
   isHeld: boolean
   version: number
 }
 
 export const caseColumns = (db: Sql) => db`
-  c.id, c.kind, c.subject, c.member_id as "memberId", c.photo_id as "photoId", c.appealed_id as "appealedId", c.lane,
+  c.id, c.kind, c.subject, c.member_id as "memberId", c.photo_id as "photoId", c.appeal_of as "appealOf", c.priority,
   c.reason, c.permission, c.state, c.opened_at as "openedAt", c.due_at as "dueAt",
-  c.first_looked_at as "firstLookedAt", c.claimed_by as "claimedBy", c.claimed_until as "claimedUntil",
-  coalesce(c.claimed_until > now(), false) as "isClaimed", c.is_held as "isHeld", c.version`
+  c.first_opened_at as "firstOpenedAt", c.member_answer as "memberAnswer", c.member_answered_at as "memberAnsweredAt",
+  c.is_held as "isHeld", c.version`
 
-const isOpen = (db: Sql) => db`state in ('open', 'waiting', 'escalated')`
-
-async function holdSubjectOf(tx: Sql, id: number): Promise<void> {
+/** Locks the subject first and then the case, in the order in which members lock them. */
+export async function lockCase(tx: Sql, id: number): Promise<CaseRow | undefined> {
   const [about] = await tx<Pick<CaseRow, 'memberId' | 'photoId'>[]>`
     select member_id as "memberId", photo_id as "photoId" from cases where id = ${id}`
-  if (about) await holdSubject(tx, about)
-}
-
-/** Whoever changes a case holds it first, and before it what it is about. */
-export async function lockCase(tx: Sql, id: number): Promise<CaseRow | undefined> {
-  await holdSubjectOf(tx, id)
+  if (about) await lockSubject(tx, about)
   const [row] = await tx<CaseRow[]>`select ${caseColumns(tx)} from cases c where id = ${id} for update`
   return row
 }
 
-/** The same, where this person may have it. */
+/** The same for a staff member. Undefined when they may not see the case. */
 export async function lockCaseFor(
   tx: Sql,
   id: number,
   permissions: readonly Permission[],
 ): Promise<CaseRow | undefined> {
-  await holdSubjectOf(tx, id)
-  const [row] = await tx<CaseRow[]>`
-    select ${caseColumns(tx)} from cases c
-    where id = ${id} and permission = any (${permissions as Permission[]}) for update`
-  return row
+  const row = await lockCase(tx, id)
+  return row && permissions.includes(row.permission) ? row : undefined
 }
 
-/** Of this kind about this thing: the one that is open, or the last that was decided. */
-export async function lockCaseAbout(
-  tx: Sql,
-  kind: CaseKind,
-  subject: string,
-  which: 'open' | 'last',
-): Promise<CaseRow | undefined> {
+export async function lockOpenCase(tx: Sql, kind: CaseKind, subject: string): Promise<CaseRow | undefined> {
   const [row] = await tx<CaseRow[]>`
     select ${caseColumns(tx)} from cases c
-    where kind = ${kind} and subject = ${subject} and ${which === 'open' ? isOpen(tx) : tx`true`}
-    order by id desc limit 1 for update`
+    where kind = ${kind} and subject = ${subject} and state <> 'closed' for update`
   return row
 }
 
@@ -85,73 +67,78 @@ export interface NewCase {
   subject: string | null
   memberId: number | null
   photoId: number | null
-  appealedId: number | null
-  lane: Lane
+  appealOf: number | null
+  priority: Priority
   reason: ReasonCode | null
   permission: Permission
 }
 
-/** Undefined where one about the same was opened meanwhile. Its clock is set with its first complaint. */
-export async function insertCase(tx: Sql, one: NewCase): Promise<number | undefined> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into cases (
-      kind, subject, member_id, photo_id, appealed_id, lane, rank, reason, permission, due_at, urgent_at
-    ) values (
-      ${one.kind}, ${one.subject}, ${one.memberId}, ${one.photoId}, ${one.appealedId}, ${one.lane},
-      ${laneRank(one.lane)}, ${one.reason}, ${one.permission}, now(), now()
+/** Undefined when another transaction has just opened a case about the same subject. */
+export async function insertCase(tx: Sql, one: NewCase): Promise<CaseRow | undefined> {
+  const [row] = await tx<CaseRow[]>`
+    insert into cases as c (kind, subject, member_id, photo_id, appeal_of, priority, reason, permission, due_at)
+    values (
+      ${one.kind}, ${one.subject}, ${one.memberId}, ${one.photoId}, ${one.appealOf}, ${one.priority}, ${one.reason},
+      ${one.permission}, now() + make_interval(mins => ${priorities[one.priority].minutes})
     )
-    on conflict (kind, subject) where state in ('open', 'waiting', 'escalated') do nothing
-    returning id`
-  return row?.id
+    on conflict (kind, subject) where state <> 'closed' do nothing
+    returning ${caseColumns(tx)}`
+  return row
 }
 
-/** Its deadline is the nearest of its complaints, and from when it comes first is a share of its lane before. */
-export async function setDue(tx: Sql, id: number, lane: Lane): Promise<Date> {
-  const [row] = await tx<{ due: Date }[]>`
-    update cases c set due_at = near.due,
-      urgent_at = near.due - make_interval(mins => ${Math.round(lanes[lane].act * urgentShare)})
-    from (
-      select coalesce(min(act_due_at) filter (where settled_at is null), min(act_due_at), now()) as due
-      from case_reports where case_id = ${id}
-    ) as near
-    where c.id = ${id}
-    returning due_at as due`
-  return row?.due as Date
-}
-
-/** Every change counts, so that nobody decides about what they have not seen. */
-export async function changeCase(
+/** Raises the version, so that a decision about the earlier state is refused. */
+export async function updateCase(
   tx: Sql,
   id: number,
-  to: { state?: CaseState; lane?: Lane; permission?: Permission },
+  to: { state?: CaseState; priority?: Priority; permission?: Permission },
 ): Promise<void> {
-  const { state = null, lane = null, permission = null } = to
+  const { state = null, priority = null, permission = null } = to
   await tx`
-    update cases set version = version + 1, state = coalesce(${state}, state), lane = coalesce(${lane}, lane),
-      rank = coalesce(${lane && laneRank(lane)}, rank), permission = coalesce(${permission}, permission),
-      decided_at = case when ${state}::text is null then decided_at when ${state} = 'decided' then now() end
+    update cases set version = version + 1, state = coalesce(${state}, state),
+      priority = coalesce(${priority}, priority), permission = coalesce(${permission}, permission),
+      closed_at = case when coalesce(${state}, state) = 'closed' then coalesce(closed_at, now()) end
     where id = ${id}`
 }
 
-/** By the clock: nothing that anybody has looked at or asked for is otherwise, so their version holds. */
-export async function setEscalated(tx: Sql, id: number): Promise<void> {
-  await tx`update cases set state = 'escalated' where id = ${id}`
-}
-
-/** New content about the same: the case goes on where it ended. */
-export async function reopenCase(tx: Sql, id: number): Promise<void> {
+/** The deadline of a case is the earliest of its open complaints. */
+export async function updateDeadline(tx: Sql, id: number): Promise<void> {
   await tx`
-    update cases set state = 'open', version = version + 1, opened_at = now(), decided_at = null, first_looked_at = null,
-      claimed_by = null, claimed_until = null
+    update cases c set due_at = coalesce(
+      (select min(due_at) from complaints where case_id = c.id and closed_at is null), due_at
+    )
     where id = ${id}`
 }
 
-export async function markLookedAt(tx: Sql, id: number): Promise<boolean> {
+export async function updateMemberAnswer(tx: Sql, id: number, answer: string | null): Promise<void> {
+  await tx`
+    update cases set state = 'open', version = version + 1, member_answered_at = now(),
+      member_answer = coalesce(concat_ws(E'\n\n', member_answer, ${answer}::text), member_answer)
+    where id = ${id}`
+}
+
+/** True for the first person who opens the case. */
+export async function markOpened(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx`
-    update cases set first_looked_at = now() where id = ${id} and first_looked_at is null returning 1`
+    update cases set first_opened_at = now() where id = ${id} and first_opened_at is null returning 1`
   return rows.length === 1
 }
 
-export async function setHeld(tx: Sql, id: number, isHeld: boolean): Promise<void> {
+export async function updateHold(tx: Sql, id: number, isHeld: boolean): Promise<void> {
   await tx`update cases set is_held = ${isHeld} where id = ${id}`
+}
+
+/** Counts new content that waits for a review and is in no open case, so that no moderator sees it. */
+export async function countWithoutCase(db: Sql): Promise<{ profiles: number; photos: number }> {
+  const [row] = await db<{ profiles: number; photos: number }[]>`
+    select (
+      select count(*)::int from profiles p join desired_partners w on w.member_id = p.member_id
+      where p.approved_at is null and p.suspended_until is null
+        and not exists (select from cases c where c.member_id = p.member_id and c.state <> 'closed')
+        and not exists (select from decisions d where d.member_id = p.member_id)
+    ) as profiles, (
+      select count(*)::int from photos p
+      where p.status in ('pending', 'held')
+        and not exists (select from cases c where c.photo_id = p.id and c.state <> 'closed')
+    ) as photos`
+  return row as { profiles: number; photos: number }
 }

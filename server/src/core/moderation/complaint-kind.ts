@@ -1,7 +1,7 @@
 import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 
-/** About a member it is a report, and others may join it. Money and one's own data are between us and the one who writes. */
+/** Complaints about the same member join one report. Complaints about money and personal data stay separate. */
 export function complaintKind(
   reason: ReasonCode,
   memberId: number | undefined,

@@ -1,6 +1,6 @@
 import { createSeal, type Seal } from '../../platform/crypto/seal.ts'
 
-/** How to reach somebody who complains and is no member. */
+/** Contact details of a complainant who is not a member. */
 export interface Contact {
   name: string
   email: string

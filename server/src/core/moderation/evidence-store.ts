@@ -2,35 +2,39 @@ import { retention } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface NewEvidence {
-  caseId: number
-  reportId: number | null
+  complaintId: number | null
   decisionId: number | null
-  moment: 'report' | 'decision'
   sealed: Buffer
   sha256: Buffer
 }
 
 export async function insertEvidence(tx: Sql, evidence: NewEvidence): Promise<void> {
-  const { caseId, reportId, decisionId, moment, sealed, sha256 } = evidence
+  const { complaintId, decisionId, sealed, sha256 } = evidence
   await tx`
-    insert into case_evidence (case_id, report_id, decision_id, moment, sealed, sha256, keep_until)
+    insert into evidence (complaint_id, decision_id, sealed, sha256, keep_until)
     values (
-      ${caseId}, ${reportId}, ${decisionId}, ${moment}, ${sealed}, ${sha256},
-      now() + make_interval(days => ${retention.evidenceDays})
+      ${complaintId}, ${decisionId}, ${sealed}, ${sha256}, now() + make_interval(days => ${retention.evidenceDays})
     )`
 }
 
-export async function listEvidence(
-  db: Sql,
-  caseId: number,
-): Promise<{ takenAt: Date; moment: 'report' | 'decision'; sealed: Buffer }[]> {
-  return db<{ takenAt: Date; moment: 'report' | 'decision'; sealed: Buffer }[]>`
-    select taken_at as "takenAt", moment, sealed from case_evidence where case_id = ${caseId} order by id limit 50`
+interface EvidenceRow {
+  takenAt: Date
+  from: 'complaint' | 'decision'
+  sealed: Buffer
+}
+
+export async function listEvidence(db: Sql, caseId: number): Promise<EvidenceRow[]> {
+  return db<EvidenceRow[]>`
+    select taken_at as "takenAt", case when complaint_id is null then 'decision' else 'complaint' end as "from", sealed
+    from evidence
+    where complaint_id in (select id from complaints where case_id = ${caseId})
+      or decision_id in (select id from decisions where case_id = ${caseId})
+    order by id limit 50`
 }
 
 export async function findEvidenceOf(tx: Sql, decisionId: number): Promise<Buffer | undefined> {
   const [row] = await tx<{ sealed: Buffer }[]>`
-    select sealed from case_evidence where decision_id = ${decisionId} order by id limit 1`
+    select sealed from evidence where decision_id = ${decisionId} order by id limit 1`
   return row?.sealed
 }
 

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { ReportReason } from '#contract/features/conversations/messages.ts'
 
-/** What members say of a message, in the words of the office. */
+/** The reason of the office for each reason that a member chooses. */
 const reasons: Record<ReportReason, ReasonCode> = {
   money: 'money_request',
   rude: 'harassment',

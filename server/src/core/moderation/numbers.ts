@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '../../platform/crypto/keys.ts'
 
-/** A complaint or a decision, as people outside know it. */
+/** C is a complaint, D a decision. */
 export type Letter = 'C' | 'D'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 const length = 12
 
-/** Always the same for one number, so that every letter can name it and nothing has to be kept. 60 bits. */
+/** Derived from the number and the secret, so that it need not be stored. 60 bits. */
 export function codeOf(secret: string, number: string): string {
   const bytes = hmac(secret, 'case code', number).subarray(0, length)
   return [...bytes].map(byte => alphabet[byte % alphabet.length]).join('')
@@ -19,8 +19,8 @@ export function isCodeOf(secret: string, number: string, code: string): boolean 
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-export const complaintNumber = (reportId: number) => `C${reportId}`
-export const decisionNumber = (decisionId: number) => `D${decisionId}`
+export const complaintNumber = (id: number) => `C${id}`
+export const decisionNumber = (id: number) => `D${id}`
 
 export function readNumber(number: string): { letter: Letter; id: number } {
   return { letter: number[0] as Letter, id: Number(number.slice(1)) }

@@ -1,4 +1,4 @@
 import type { Deps } from '../../deps.ts'
 
-/** What letters and seals need; every ask has it. */
+/** Needed for letters and for encryption. Every request context has them. */
 export type Parts = Pick<Deps, 'outbox' | 'config' | 'secret'>

@@ -1,76 +1,46 @@
-import type { Lane } from '#contract/core/moderation/case-facts.ts'
+import type { Priority } from '#contract/core/moderation/case-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { insertDecision, insertEffect, type NewEffect } from './decision-store.ts'
-import { deriveTouched } from './derive.ts'
-import { addEvents } from './event-store.ts'
+import { getReporterRecord, lockReporter } from './complaint-store.ts'
+import { insertRuling, isStanding, nextDecision } from './decision-store.ts'
 import type { Received } from './receive.ts'
-import { findStanding, lockReporter } from './report-store.ts'
+import { updateApproval, updatePhoto } from './state-store.ts'
 
-/** The service acts on one person's word alone so often a day. */
+/** How often a day the server acts on one reporter's word alone. */
 const perDay = 1
-/** From so many complaints in which nothing was found on, and more of them than of others, their word alone does not do. */
+/** The server stops doing so for a reporter with this many refused complaints, when they outnumber the upheld ones. */
 const refusedFrom = 2
 
-const protects: readonly Lane[] = ['person', 'child']
-
-interface Complaint {
-  caseId: number
-  reportId: number
-  lane: Lane
-  received: Received
-}
+const protectedPriorities: readonly Priority[] = ['person', 'child']
 
 /**
- * Protect first, judge second: what shows somebody against their will, or a child, is out of view at once where it is
- * known who complains. It is back as soon as a person has looked and found nothing.
+ * Hides a photo or a profile at once when the person shown complains and is known, or when a child may be at risk. It
+ * stays hidden until a moderator decides the case.
  */
-export async function protect(tx: Sql, { caseId, reportId, lane, received }: Complaint): Promise<void> {
-  const { reporterId, isProven, memberId = null, photoId = null, subject } = received
-  const isSeen = subject?.startsWith('photo:') || subject?.startsWith('member:')
-  if (!isSeen || !isProven || !reporterId || !protects.includes(lane) || received.kind !== 'report') return
+export async function protectPerson(
+  tx: Sql,
+  caseId: number,
+  priority: Priority,
+  received: Received,
+): Promise<void> {
+  const { kind, reporterId, isProven, memberId = null, photoId = null, subject } = received
+  const isVisible = subject?.startsWith('photo:') || subject?.startsWith('member:')
+  if (kind !== 'report' || !isVisible || !isProven || !reporterId) return
+  if (!protectedPriorities.includes(priority)) return
   await lockReporter(tx, reporterId)
-  const { upheld, refused, protectedToday } = await findStanding(tx, reporterId)
+  const { upheld, refused, protectedToday } = await getReporterRecord(tx, reporterId)
   if (protectedToday >= perDay || (refused >= refusedFrom && refused > upheld)) return
-  await takeOutOfView(tx, { caseId, kind: 'report', memberId, photoId, reportId })
+  const before =
+    photoId === null
+      ? await updateApproval(tx, memberId as number, false)
+      : await updatePhoto(tx, photoId, { status: 'held', reason: null, decidedBy: null })
+  const { id } = await nextDecision(tx)
+  await insertRuling(tx, { id, caseId, actions: [{ action: 'protect', memberId, photoId, before }] })
 }
 
-interface Protected {
-  caseId: number
-  kind: 'report' | 'photo'
-  memberId: number | null
-  photoId: number | null
-  reportId?: number
-}
-
-/** Until somebody has decided the case. */
-export async function takeOutOfView(tx: Sql, what: Protected): Promise<void> {
-  const { caseId, kind, memberId, photoId, reportId } = what
-  const { id } = await insertDecision(tx, {
-    caseId,
-    kind,
-    key: null,
-    by: null,
-    isHeldBack: false,
-    subjectVersion: null,
-    stateBefore: 'open',
-    isRuling: false,
-    note: null,
-    reverses: null,
-    judges: null,
-  })
-  const effect: NewEffect = {
-    action: photoId === null ? 'hideProfile' : 'hold',
-    memberId,
-    photoId,
-    reason: null,
-    photoReason: null,
-    isBanned: false,
-    isHeldBack: false,
-    hours: null,
-    strikes: 0,
-    strikeDays: 0,
-  }
-  await insertEffect(tx, id, 1, photoId === null ? effect : { ...effect, memberId: null })
-  await deriveTouched(tx, id)
-  await addEvents(tx, caseId, [{ type: 'protected', reportId, decisionId: id }])
+/** An open complaint keeps this profile hidden. */
+export async function isProtected(tx: Sql, memberId: number): Promise<boolean> {
+  const [row] = await tx`
+    select from decisions d
+    where d.member_id = ${memberId} and d.action = 'protect' and d.photo_id is null and ${isStanding(tx)}`
+  return row !== undefined
 }

@@ -3,68 +3,63 @@ import type { readGrievance as contract } from '#contract/core/moderation/grieva
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listLetters } from './letter-store.ts'
-import { isCodeOf, readNumber } from './numbers.ts'
-import { noNumber } from './refusals.ts'
 import {
   type DecisionState,
   findComplaint,
   findDecisionOf,
-  findToldDecision,
+  findMailedDecision,
   listDecisionLetters,
-} from './state-store.ts'
+} from './grievance-store.ts'
+import { isCodeOf, readNumber } from './numbers.ts'
+import { noNumber } from './refusals.ts'
 
 type State = Reply<typeof contract>
 
-/** For whoever has the number and its code, signed in or not. */
+/** Needs the number and its code, and no session. */
 export const readGrievance: Handler<typeof contract> = async ({ input, db, secret }) => {
   const { number, code } = input
+  if (!isCodeOf(secret, number, code)) return noNumber()
   const { letter, id } = readNumber(number)
-  const state = isCodeOf(secret, number, code)
-    ? letter === 'C'
-      ? await complaint(db, number, id)
-      : await decision(db, number, id)
-    : undefined
+  const state = letter === 'C' ? await complaintState(db, number, id) : await decisionState(db, number, id)
   return state ?? noNumber()
 }
 
-const told = (letters: { at: Date; subject: string; text: string }[]) =>
-  letters.map(letter => ({ ...letter, at: letter.at.toISOString() }))
-
-async function complaint(db: Sql, number: string, id: number): Promise<State | undefined> {
+async function complaintState(db: Sql, number: string, id: number): Promise<State | undefined> {
   const found = await findComplaint(db, id)
   if (!found) return undefined
+  const { isAnswered, isOpened, answer, closedAt } = found
   const decisionId = await findDecisionOf(db, id)
-  const decided = decisionId === undefined ? undefined : await findToldDecision(db, decisionId, appealDays)
+  const decided = decisionId === undefined ? undefined : await findMailedDecision(db, decisionId, appealDays)
   return {
     number,
     kind: 'complaint',
     at: found.receivedAt.toISOString(),
-    state: found.isAnswered ? 'answered' : found.isLookedAt ? 'looked at' : 'received',
-    dueAt: found.isAnswered ? null : found.actDueAt.toISOString(),
-    letters: told(await listLetters(db, { reportId: id })),
+    state: isAnswered ? 'answered' : isOpened ? 'looked at' : 'received',
+    dueAt: isAnswered ? null : found.dueAt.toISOString(),
+    letters: isAnswered && answer ? [{ ...answer, at: (closedAt as Date).toISOString() }] : [],
     appeal: decided ? appealOf(decided) : null,
     question: null,
   }
 }
 
-async function decision(db: Sql, number: string, id: number): Promise<State | undefined> {
-  const found = await findToldDecision(db, id, appealDays)
+async function decisionState(db: Sql, number: string, id: number): Promise<State | undefined> {
+  const found = await findMailedDecision(db, id, appealDays)
   if (!found) return undefined
+  const letters = await listDecisionLetters(db, id)
   return {
     number,
     kind: 'decision',
     at: found.at.toISOString(),
     dueAt: null,
-    state: decisionState(found),
+    state: stateOf(found),
     question: found.question,
-    letters: told(await listDecisionLetters(db, id)),
+    letters: letters.map(letter => ({ ...letter, at: letter.at.toISOString() })),
     appeal: appealOf(found),
   }
 }
 
 function appealOf(found: DecisionState): State['appeal'] {
-  if (!found.isRuling) return null
+  if (!found.canBeAppealed) return null
   return {
     state: appealState(found),
     until: found.appealUntil.toISOString(),
@@ -72,9 +67,9 @@ function appealOf(found: DecisionState): State['appeal'] {
   }
 }
 
-function decisionState({ isReversed, isRuling, isEnded }: DecisionState) {
+function stateOf({ isReversed, canBeAppealed, isEnded }: DecisionState) {
   if (isReversed) return 'taken back'
-  if (!isRuling) return 'asked'
+  if (!canBeAppealed) return 'asked'
   return isEnded ? 'ended' : 'in force'
 }
 

@@ -1,40 +1,45 @@
 import {
   type CaseChannel,
   type CaseKind,
-  type Lane,
-  laneOf,
-  lanes,
-  minutesToAct,
+  firstAlarm,
+  minutesToDecide,
+  type Priority,
   permissionFor,
+  priorityOf,
   strictest,
 } from '#contract/core/moderation/case-facts.ts'
-import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type CaseRow, changeCase, insertCase, lockCase, lockCaseAbout, setDue } from './case-store.ts'
-import { setWarning } from './clocks.ts'
+import { type CaseRow, insertCase, lockOpenCase, updateCase, updateDeadline } from './case-store.ts'
+import {
+  type ComplaintTimes,
+  clockOf,
+  extendComplaint,
+  getComplaintOf,
+  insertComplaint,
+  type NewComplaint,
+  updateAlarm,
+} from './complaint-store.ts'
 import { type Contact, sealContact } from './contact-seal.ts'
-import { addEvents, type CaseEvent } from './event-store.ts'
-import { freeze, type Seen } from './evidence.ts'
+import { type Seen, sealEvidence } from './evidence.ts'
 import type { Parts } from './parts.ts'
-import { protect } from './protect.ts'
-import { holdSubject } from './subject-store.ts'
-import { type Written, writeReport } from './write-report.ts'
+import { protectPerson } from './protect.ts'
+import { lockSubject } from './subject-store.ts'
 
-/** Something for the office, by whichever door. */
+/** A complaint, an appeal or a question, by whichever channel it came. */
 export interface Received {
   kind: CaseKind
-  /** "member:1001"; nothing where it is about nobody, and then no other joins it. */
+  /** "member:1001". Null when it is about no member: each such complaint is a case of its own. */
   subject: string | null
   memberId?: number | null
   photoId?: number | null
-  appealedId?: number
+  appealOf?: number
   reason: ReasonCode
   isAboutSelf?: boolean
-  /** A member, or somebody who says how to reach them, or neither. */
   reporterId?: number | null
   contact?: Contact
-  /** Who they say they are is known. */
+  /** The phone or e-mail address of the complainant is verified. */
   isProven?: boolean
   text: string
   channel: CaseChannel
@@ -46,85 +51,98 @@ export interface Received {
 
 export interface Receipt {
   caseId: number
-  reportId: number
-  news: Written['news']
+  complaintId: number
+  /** `none` when the member has said all of it before. */
+  news: 'first' | 'added' | 'none'
 }
 
-/** Joins the open case about the same thing, or opens one. What it is about is sealed before anybody can change it. */
+/** Joins the open case about the same subject, or opens one, and seals the evidence before it can be changed. */
 export async function receive(tx: Sql, parts: Parts, received: Received): Promise<Receipt> {
-  const { reason, isAboutSelf = false, memberId = null, photoId = null, reporterId = null } = received
-  const { channel, messages } = received
-  const lane = laneOf(reason, isAboutSelf)
-  const { found, isOpened } = await findOrOpen(tx, received, lane)
-  const written = await writeReport(tx, {
-    caseId: found.id,
-    reporterId,
+  const { reason, isAboutSelf = false, memberId = null, photoId = null } = received
+  const priority = priorityOf(reason, isAboutSelf)
+  const { row, isOpened } = await findOrOpenCase(tx, received, priority)
+  const { complaint, news } = await addComplaint(tx, {
+    caseId: row.id,
+    reporterId: received.reporterId ?? null,
     isAboutSelf,
     reason,
-    lane,
-    channel,
+    channel: received.channel,
     text: received.text,
     sealedContact: received.contact ? sealContact(parts.secret, received.contact) : null,
     isProven: received.isProven ?? false,
     address: received.address ?? null,
     receivedAt: received.receivedAt ?? null,
     enteredBy: received.enteredBy ?? null,
-    acknowledge: lanes[lane].acknowledge,
-    act: minutesToAct(lane, reason),
+    minutes: minutesToDecide(reason, isAboutSelf),
   })
-  const reportId = written.report.id
-  if (written.news === 'none') return { caseId: found.id, reportId, news: 'none' }
-  await setWarning(tx, reportId, written.report)
-  if (!isOpened) await join(tx, found, lane)
-  await setDue(tx, found.id, strictest(found.lane, lane))
-  const isFrozen = await freeze(tx, parts, {
-    caseId: found.id,
-    memberId,
-    photoId,
-    reportId,
-    ...(messages && { messages }),
-  })
-  const events: CaseEvent[] = [
-    written.news === 'added'
-      ? { type: 'report_added', reportId, from: written.from ?? undefined, to: reason }
-      : { type: isOpened ? 'opened' : 'report_added', reportId, to: channel, staffId: received.enteredBy },
-    ...(isFrozen ? [{ type: 'evidence_frozen' as const, reportId }] : []),
-  ]
-  await addEvents(tx, found.id, events)
-  await protect(tx, { caseId: found.id, reportId, lane, received })
-  await acknowledge(tx, parts, { caseId: found.id, reportId, received, actDueAt: written.report.actDueAt })
-  return { caseId: found.id, reportId, news: written.news }
+  const complaintId = complaint.id
+  if (news === 'none') return { caseId: row.id, complaintId, news }
+  const caseAlarm = firstAlarm(clockOf({ ...complaint, isOpened: row.firstOpenedAt !== null }, priority))
+  await updateAlarm(tx, complaintId, caseAlarm)
+  if (!isOpened) await joinCase(tx, row, priority)
+  await updateDeadline(tx, row.id)
+  await sealEvidence(tx, parts, { complaintId, memberId, photoId, messages: received.messages })
+  await protectPerson(tx, row.id, priority, received)
+  await acknowledge(tx, parts, { complaintId, received, dueAt: complaint.dueAt })
+  return { caseId: row.id, complaintId, news }
 }
 
-/** Of two who are first at once one opens it and the other joins. */
-async function findOrOpen(
+async function findOrOpenCase(
   tx: Sql,
   received: Received,
-  lane: Lane,
-): Promise<{ found: CaseRow; isOpened: boolean }> {
-  const { kind, subject, memberId = null, photoId = null, reason } = received
-  const appealedId = received.appealedId ?? null
-  await holdSubject(tx, { memberId, photoId })
+  priority: Priority,
+): Promise<{ row: CaseRow; isOpened: boolean }> {
+  const { kind, subject, memberId = null, photoId = null, reason, appealOf = null } = received
+  await lockSubject(tx, { memberId, photoId })
   for (;;) {
-    const open = subject === null ? undefined : await lockCaseAbout(tx, kind, subject, 'open')
-    if (open) return { found: open, isOpened: false }
-    const permission = permissionFor(kind, lane, false)
-    const id = await insertCase(tx, {
+    const open = subject === null ? undefined : await lockOpenCase(tx, kind, subject)
+    if (open) return { row: open, isOpened: false }
+    const permission = permissionFor(kind, priority, false)
+    const opened = await insertCase(tx, {
       kind,
       subject,
       memberId,
       photoId,
-      appealedId,
-      lane,
+      appealOf,
+      priority,
       reason,
       permission,
     })
-    if (id !== undefined) return { found: (await lockCase(tx, id)) as CaseRow, isOpened: true }
+    if (opened) return { row: opened, isOpened: true }
   }
 }
 
-async function join(tx: Sql, found: CaseRow, lane: Lane): Promise<void> {
-  const stricter = strictest(found.lane, lane)
-  const permission = permissionFor(found.kind, stricter, found.permission === 'authority')
-  await changeCase(tx, found.id, stricter === found.lane ? {} : { lane: stricter, permission })
+async function joinCase(tx: Sql, row: CaseRow, priority: Priority): Promise<void> {
+  const higher = strictest(row.priority, priority)
+  await updateCase(tx, row.id, {
+    priority: higher,
+    permission: permissionFor(row.kind, higher, row.permission === 'authority'),
+  })
+}
+
+/** As much text as the column takes. */
+const maxText = 20_000
+
+/**
+ * A second complaint of the same member in a case is added to the first: both texts stay, and the reason with the
+ * shorter deadline counts.
+ */
+async function addComplaint(
+  tx: Sql,
+  one: NewComplaint,
+): Promise<{ news: Receipt['news']; complaint: ComplaintTimes }> {
+  const first = await insertComplaint(tx, one)
+  if (first) return { news: 'first', complaint: first }
+  const earlier = await getComplaintOf(tx, one.caseId, one.reporterId as number)
+  const isGraver = one.minutes < minutesToDecide(earlier.reason, earlier.isAboutSelf)
+  const added = [one.reason !== earlier.reason && reasonOf(one.reason).asks, one.text]
+    .filter(Boolean)
+    .join(': ')
+  if (!isGraver && earlier.text.includes(added)) return { news: 'none', complaint: earlier }
+  const complaint = await extendComplaint(tx, earlier.id, {
+    ...one,
+    reason: isGraver ? one.reason : earlier.reason,
+    text: [earlier.text, added].filter(Boolean).join('\n\n').slice(0, maxText),
+  })
+  return { news: 'added', complaint }
 }

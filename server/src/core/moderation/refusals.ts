@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts'
 
-/** The same for one that is not there and one that is not for this person. */
+/** The same for an unknown case and for one that this person may not see. */
 export const noCase = () => refuse.notFound('There is no such case.')
 
-/** To whoever asks from outside. */
+/** For an unknown number and for a wrong code. */
 export const noNumber = () => refuse.notFound('There is no such number, or the code is not its own.')

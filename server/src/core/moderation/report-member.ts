@@ -16,7 +16,7 @@ export const reportMember: Handler<typeof contract> = ask => {
     const found = await findReported(tx, viewer.id, input.find_id, input.slot)
     if (!found) return refuse.notFound('We could not find what you want to report.')
     const { reason, note } = input
-    const { reportId, news } = await receive(tx, ask, {
+    const { complaintId, news } = await receive(tx, ask, {
       kind: 'report',
       memberId: input.find_id,
       photoId: found.photoId,
@@ -29,7 +29,7 @@ export const reportMember: Handler<typeof contract> = ask => {
       address: caller.address,
       channel: found.photoId === null ? 'profile' : 'photo',
     })
-    const number = complaintNumber(reportId)
+    const number = complaintNumber(complaintId)
     return {
       response: 'success' as const,
       number,

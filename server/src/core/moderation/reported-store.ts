@@ -37,7 +37,6 @@ export async function findComplaints(
   const [row] = await tx<{ isReported: boolean; isNamed: boolean }[]>`
     select count(*) > 0 as "isReported", coalesce(bool_or(photo_id = ${photoId}), false) as "isNamed"
     from cases
-    where member_id = ${memberId} and kind in ('report', 'grievance', 'appeal')
-      and state in ('open', 'waiting', 'escalated')`
+    where member_id = ${memberId} and kind in ('report', 'grievance', 'appeal') and state <> 'closed'`
   return row as { isReported: boolean; isNamed: boolean }
 }

@@ -6,7 +6,7 @@ import { codeOf, complaintNumber } from './numbers.ts'
 import { receive } from './receive.ts'
 import { isMember } from './subject-store.ts'
 
-/** Who signs in with a proven phone is believed sooner; whoever else complains is heard all the same. */
+/** Anyone can complain. The complaint of a member with a verified phone can hide content immediately. */
 export const sendGrievance: Handler<typeof contract> = async ask => {
   const { input, viewer, db, caller, secret } = ask
   // A filled honeypot gets the same answer, so that its sender learns nothing.
@@ -18,7 +18,7 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
     const named = profileIdIn(profile)
     const about = named !== undefined && (await isMember(tx, named)) ? named : undefined
     const text = about === undefined && profile ? `About: ${profile}\n\n${input.message}` : input.message
-    const { reportId } = await receive(tx, ask, {
+    const { complaintId } = await receive(tx, ask, {
       ...complaintKind(reason, about),
       reason,
       isAboutSelf: input.isAboutSelf === 'true',
@@ -29,7 +29,7 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
       address: caller.address,
       reporterId: viewer?.kind === 'member' ? viewer.id : null,
     })
-    return complaintNumber(reportId)
+    return complaintNumber(complaintId)
   })
   return {
     response: 'success',

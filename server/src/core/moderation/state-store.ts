@@ -1,108 +1,113 @@
+import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { type Before, isStanding } from './decision-store.ts'
 
-export interface ComplaintState {
-  caseId: number
-  receivedAt: Date
-  isLookedAt: boolean
-  actDueAt: Date
-  /** Answered, and the answer has left. */
-  isAnswered: boolean
+/** Writes what decisions say into photos and profiles, and returns what was there before. */
+
+interface PhotoDecision {
+  status: PhotoState
+  reason: string | null
+  decidedBy: number | null
 }
 
-export async function findComplaint(db: Sql, reportId: number): Promise<ComplaintState | undefined> {
-  const [row] = await db<ComplaintState[]>`
-    select r.case_id as "caseId", r.received_at as "receivedAt", c.first_looked_at is not null as "isLookedAt",
-      r.act_due_at as "actDueAt",
-      r.settled_at is not null and not exists (
-        select from decisions d where d.id = r.settled_by and d.undo_until > now()
-      ) as "isAnswered"
-    from case_reports r join cases c on c.id = r.case_id where r.id = ${reportId} and r.channel <> 'self'`
-  return row
-}
-
-export interface DecisionState {
-  caseId: number
-  memberId: number
-  at: Date
-  appealUntil: Date
-  isTooLate: boolean
-  isReversed: boolean
-  /** All that it did is over. */
-  isEnded: boolean
-  appealDueAt: Date | null
-  isAppealDecided: boolean
-  /** It settles something, and so can be appealed. */
-  isRuling: boolean
-  /** It asks the member something: whether an answer is still waited for. */
-  question: 'open' | 'answered' | 'over' | null
-}
-
-/** Answered by the link of the letter or by what was asked for; over where somebody has decided without it. */
-const questionOf = (db: Sql) => db`
-  case
-    when not exists (select from decision_effects e where e.decision_id = d.id and e.action = 'askMember') then null
-    when exists (
-      select from case_events a where a.case_id = d.case_id and a.type = 'member_answered' and a.n > (
-        select min(n) from case_events where case_id = d.case_id and decision_id = d.id
-      )
-    ) then 'answered'
-    when c.state in ('waiting', 'escalated') and stands(d.id) and not exists (
-      select from decisions later
-      where later.case_id = d.case_id and later.id > d.id and later.decided_by is not null
-        and later.reverses is null and stands(later.id)
-    ) then 'open'
-    else 'over'
-  end`
-
-/**
- * The decision that a complaint number leads to: the one that an appeal is about, or the last one about the member who wrote
- * the complaint.
- */
-export async function findDecisionOf(db: Sql, reportId: number): Promise<number | undefined> {
-  const [row] = await db<{ id: number | null }[]>`
-    select coalesce(c.appealed_id, (
-      select max(d.id) from decisions d
-      where d.case_id = c.id and d.is_ruling and d.reverses is null and c.member_id = r.reporter_id
-    )) as id
-    from case_reports r join cases c on c.id = r.case_id where r.id = ${reportId}`
-  return row?.id ?? undefined
-}
-
-/** A decision about a member that a letter told them of; not before that letter has left. */
-export async function findToldDecision(
-  db: Sql,
-  decisionId: number,
-  appealDays: number,
-): Promise<DecisionState | undefined> {
-  const [row] = await db<DecisionState[]>`
-    select d.case_id as "caseId", c.member_id as "memberId", d.at,
-      d.at + make_interval(days => ${appealDays}) as "appealUntil",
-      d.at + make_interval(days => ${appealDays}) <= now() as "isTooLate", not stands(d.id) as "isReversed",
-      not exists (
-        select from decision_effects e where e.decision_id = d.id and (e.ends_at is null or e.ends_at > now())
-      ) as "isEnded",
-      appeal.due_at as "appealDueAt", coalesce(appeal.state = 'decided', false) as "isAppealDecided",
-      d.is_ruling as "isRuling", ${questionOf(db)} as question
-    from decisions d join cases c on c.id = d.case_id left join cases appeal on appeal.appealed_id = d.id
-    where d.id = ${decisionId} and d.undo_until <= now() and c.member_id is not null
-      and d.reverses is null and c.kind <> 'appeal' and exists (
-        select from case_letters l where l.decision_id = d.id and l.report_id is null and l.withdrawn_at is null
-      )`
-  return row
-}
-
-/** Letters about a decision, and those that told what became of it. */
-export async function listDecisionLetters(
-  db: Sql,
-  decisionId: number,
-): Promise<{ at: Date; subject: string; text: string }[]> {
-  return db<{ at: Date; subject: string; text: string }[]>`
-    select l.leaves_at as at, l.subject, l.body as text
-    from case_letters l
-    where l.withdrawn_at is null and l.leaves_at <= now() and (
-      (l.decision_id = ${decisionId} and l.report_id is null)
-      or l.case_id = (select id from cases where appealed_id = ${decisionId})
-      or (l.decision_id in (select id from decisions where reverses = ${decisionId}) and l.report_id is null)
+/** Undefined when the photo is gone. */
+export async function updatePhoto(tx: Sql, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
+  const [row] = await tx<{ before: Before }[]>`
+    with old as (select * from photos where id = ${photoId}), changed as (
+      update photos set status = ${to.status}, reason = ${to.reason}, decided_by = ${to.decidedBy},
+        decided_at = ${to.decidedBy === null ? tx`null` : tx`now()`}
+      where id = ${photoId}
     )
-    order by l.id desc`
+    select jsonb_build_object(
+      'status', status, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at
+    )::text as before from old`
+  return row?.before
+}
+
+export async function restorePhoto(tx: Sql, photoId: number, before: Before): Promise<Before | undefined> {
+  const [row] = await tx<{ before: Before }[]>`
+    with old as (select * from photos where id = ${photoId}), changed as (
+      update photos p set status = b.status, reason = b.reason, decided_by = b.decided_by, decided_at = b.decided_at
+      from jsonb_to_record(${before}::jsonb)
+        as b (status text, reason text, decided_by integer, decided_at timestamptz)
+      where p.id = ${photoId}
+    )
+    select jsonb_build_object(
+      'status', status, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at
+    )::text as before from old`
+  return row?.before
+}
+
+/** Approves the profile, or takes it out of all lists. */
+export async function updateApproval(
+  tx: Sql,
+  memberId: number,
+  isApproved: boolean,
+): Promise<Before | undefined> {
+  const [row] = await tx<{ before: Before }[]>`
+    with old as (select * from profiles where member_id = ${memberId}), changed as (
+      update profiles set approved_at = ${isApproved ? tx`now()` : tx`null`},
+        joined_at = case when ${isApproved} and not ${wasApproved(tx, memberId)} then now() else joined_at end
+      where member_id = ${memberId}
+    )
+    select jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before from old`
+  return row?.before
+}
+
+export async function restoreApproval(
+  tx: Sql,
+  memberId: number,
+  before: Before,
+): Promise<Before | undefined> {
+  const [row] = await tx<{ before: Before }[]>`
+    with old as (select * from profiles where member_id = ${memberId}), changed as (
+      update profiles p set approved_at = b.approved_at, joined_at = b.joined_at
+      from jsonb_to_record(${before}::jsonb) as b (approved_at timestamptz, joined_at timestamptz)
+      where p.member_id = ${memberId}
+    )
+    select jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before from old`
+  return row?.before
+}
+
+/** Other members have seen this profile before: it is approved now, or was before a decision. */
+const wasApproved = (tx: Sql, memberId: number) => tx`(
+  approved_at is not null
+  or exists (
+    select from decisions d
+    where d.member_id = ${memberId} and d.photo_id is null
+      and (d.before ->> 'approved_at' is not null or (d.action = 'show' and d.before is not null))
+      and ${isStanding(tx)}
+  )
+)`
+
+export async function isFirstApproval(tx: Sql, memberId: number): Promise<boolean> {
+  const [row] = await tx`
+    select from profiles where member_id = ${memberId} and not ${wasApproved(tx, memberId)}`
+  return row !== undefined
+}
+
+/** Suspensions and pauses last until the latest end of the decisions in force. */
+export async function updateSanctions(tx: Sql, memberId: number): Promise<void> {
+  const latest = (actions: string[]) => tx`(
+    select max(ends_at) from decisions d
+    where d.member_id = ${memberId} and d.action = any (${actions}) and d.ends_at > now() and ${isStanding(tx)}
+  )`
+  await tx`
+    update profiles set suspended_until = latest.ends_at
+    from (select ${latest(['suspend', 'close'])} as ends_at) as latest
+    where member_id = ${memberId} and suspended_until is distinct from latest.ends_at`
+  await tx`
+    update members set messages_paused_until = latest.ends_at
+    from (select ${latest(['pauseMessages'])} as ends_at) as latest
+    where id = ${memberId} and messages_paused_until is distinct from latest.ends_at`
+}
+
+/** Ends suspensions and pauses whose time is over. Returns the members whose profiles are visible again. */
+export async function clearEndedSanctions(db: Sql): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    with resumed as (
+      update members set messages_paused_until = null where messages_paused_until <= now()
+    )
+    update profiles set suspended_until = null where suspended_until <= now() returning member_id as id`
+  return rows.map(({ id }) => id)
 }

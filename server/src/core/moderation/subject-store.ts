@@ -1,11 +1,9 @@
 import type { Sql } from '../../platform/database/db.ts'
 import type { CaseRow } from './case-store.ts'
+import type { ReviewedText } from './evidence.ts'
 
-/**
- * Before the case itself, as members do who change what it is about: whoever takes both takes them in this order. Nothing
- * of them can change then until the decision is written.
- */
-export async function holdSubject(
+/** Locks the subject of a case before the case, in the order in which members lock their own rows. */
+export async function lockSubject(
   tx: Sql,
   { memberId, photoId }: Pick<CaseRow, 'memberId' | 'photoId'>,
 ): Promise<void> {
@@ -15,8 +13,8 @@ export async function holdSubject(
   await tx`select from profiles where member_id = ${memberId} for no key update`
 }
 
-/** What is decided about, as it stands now: another answer, and it is not what was seen. */
-export async function findVersion(tx: Sql, { kind, memberId, photoId }: CaseRow): Promise<string> {
+/** Hash of the subject as it is now. A decision about an earlier hash is refused. */
+export async function findSubjectHash(tx: Sql, { kind, memberId, photoId }: CaseRow): Promise<string> {
   if (photoId !== null) return findPhotoVersion(tx, photoId)
   if (memberId === null || (kind !== 'profile' && kind !== 'text')) return ''
   const [row] = await tx<{ version: string }[]>`
@@ -30,40 +28,39 @@ async function findPhotoVersion(tx: Sql, photoId: number): Promise<string> {
   return row?.path ?? 'gone'
 }
 
-/** Each text of this member that waits for a look, with the one that was approved. */
-export async function listChanged(
-  tx: Sql,
-  memberId: number,
-): Promise<{ field: string; before: string; now: string }[]> {
-  return tx<{ field: string; before: string; now: string }[]>`
+/** The changed texts of this member that wait for a review, with the approved ones. */
+export async function listChangedTexts(tx: Sql, memberId: number): Promise<ReviewedText[]> {
+  return tx<ReviewedText[]>`
     select t.field, t.approved_text as before, coalesce(to_jsonb(d) ->> t.field, '') as now
     from changed_texts t join profile_details d on d.member_id = t.member_id
     where t.member_id = ${memberId} order by t.field`
 }
 
-/** They have been looked at. */
-export async function deleteChanged(tx: Sql, memberId: number): Promise<void> {
+export async function deleteChangedTexts(tx: Sql, memberId: number): Promise<void> {
   await tx`delete from changed_texts where member_id = ${memberId}`
 }
 
-/** Writes texts where each still reads as expected: a member may have written another meanwhile. */
+/** Replaces each text that still reads `from`. Returns how many did. */
 export async function replaceTexts(
   tx: Sql,
   memberId: number,
   texts: readonly { field: string; from: string; to: string }[],
-): Promise<void> {
+): Promise<number> {
+  let replaced = 0
   for (const { field, from, to } of texts) {
-    await tx`
+    const rows = await tx`
       update profile_details set ${tx(field)} = ${to}, updated_at = now()
-      where member_id = ${memberId} and coalesce(${tx(field)}, '') = ${from}`
+      where member_id = ${memberId} and coalesce(${tx(field)}, '') = ${from} returning 1`
+    replaced += rows.length
   }
+  return replaced
 }
 
-/** As they waited before. */
-export async function insertChanged(
+/** Puts changed texts back into review. */
+export async function insertReviewedTexts(
   tx: Sql,
   memberId: number,
-  texts: readonly { field: string; before: string }[],
+  texts: readonly ReviewedText[],
 ): Promise<void> {
   await tx`
     insert into changed_texts (member_id, field, approved_text)
@@ -71,14 +68,6 @@ export async function insertChanged(
     from unnest(${texts.map(({ field }) => field)}::text[], ${texts.map(({ before }) => before)}::text[])
       as text (field, before)
     on conflict (member_id, field) do nothing`
-}
-
-/** Somebody of the office has taken this profile out of view once. */
-export async function wasHidden(tx: Sql, memberId: number): Promise<boolean> {
-  const [row] = await tx`
-    select from decision_effects e join decisions d on d.id = e.decision_id
-    where e.member_id = ${memberId} and e.action = 'hideProfile' and d.decided_by is not null limit 1`
-  return row !== undefined
 }
 
 export async function isMember(tx: Sql, id: number): Promise<boolean> {

@@ -65,7 +65,10 @@ describe('who opened the profile', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${man.id}`],
-    ['is suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${man.id}`],
+    [
+      'is suspended',
+      () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${man.id}`,
+    ],
     ['blocks her', () => man.post('blocks/add', { find_id: String(woman.id) })],
     ['is blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
     [

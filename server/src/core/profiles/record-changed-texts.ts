@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
-import { askForLook } from '../moderation/ask-for-look.ts'
+import { requestReview } from '../moderation/request-review.ts'
 import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from './changed-text-store.ts'
 import { type DetailColumns, type Texts, textColumns } from './columns.ts'
 
@@ -19,5 +19,5 @@ export async function recordChangedTexts(
   if (changed.length === 0) return
   await insertChangedTexts(tx, memberId, changed)
   await deleteRestoredTexts(tx, memberId, changed)
-  if (await hasChangedTexts(tx, memberId)) await askForLook(tx, { kind: 'text', memberId })
+  if (await hasChangedTexts(tx, memberId)) await requestReview(tx, { kind: 'text', memberId })
 }

@@ -1,7 +1,7 @@
 import type { updateProfile as contract } from '#contract/core/profiles/profile.ts'
 import { invalidForm } from '#contract/platform/fields.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lookAgain } from '../moderation/ask-for-look.ts'
+import { reviewChangedProfile } from '../moderation/request-review.ts'
 import { recordChangedTexts } from './record-changed-texts.ts'
 import { updateDetails, updateFacts } from './store.ts'
 import { toStoredProfile } from './to-stored-profile.ts'
@@ -16,7 +16,7 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
     await updateFacts(tx, viewer.id, stored.facts)
     if (config.approval === 'manual') await recordChangedTexts(tx, viewer.id, before, stored.details)
     // What was asked of the member, or why it was declined, may be answered by it.
-    if (viewer.step === 'done' && !viewer.isApproved) await lookAgain(tx, viewer.id)
+    if (viewer.step === 'done' && !viewer.isApproved) await reviewChangedProfile(tx, viewer.id)
   })
   return { response: 'success', message: 'The profile was saved.' }
 }

@@ -76,8 +76,8 @@ const ends: [string, () => Promise<unknown>, undo: () => Promise<unknown>][] = [
   ],
   [
     'one is suspended',
-    () => t.db`update profiles set suspended_at = now() where member_id = ${woman.id}`,
-    () => t.db`update profiles set suspended_at = null where member_id = ${woman.id}`,
+    () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`,
+    () => t.db`update profiles set suspended_until = null where member_id = ${woman.id}`,
   ],
 ]
 const aside: (typeof ends)[number] = [

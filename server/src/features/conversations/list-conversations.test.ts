@@ -86,7 +86,10 @@ test('only what the other wrote since the last look is unread', async () => {
 
 const gone: [string, (id: number) => Promise<unknown>][] = [
   ['who hides', async id => t.db`update profiles set hidden_at = now() where member_id = ${id}`],
-  ['who is suspended', async id => t.db`update profiles set suspended_at = now() where member_id = ${id}`],
+  [
+    'who is suspended',
+    async id => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
+  ],
   [
     'who waits for approval',
     async id => t.db`update profiles set approved_at = null where member_id = ${id}`,

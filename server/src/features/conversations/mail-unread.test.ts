@@ -63,7 +63,10 @@ const quiet: [string, () => Promise<unknown>][] = [
   ['turned them off', () => woman.post('settings', { wantsMail: 'false' })],
   ['blocked the writer', () => blocks(woman, man)],
   ['was blocked by the writer', () => blocks(man, woman)],
-  ['is suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${woman.id}`],
+  [
+    'is suspended',
+    () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`,
+  ],
 ]
 test.each(quiet)('nothing to whoever %s, and nothing is looked at twice', async (_, before) => {
   await says(man, woman, 'Namaste')

@@ -25,12 +25,13 @@ const report = (who: Person, about: Person, seq: number, more: Record<string, st
   })
 const reports = () => t.db`
   select r.reporter_id, c.member_id as reported_id, split_part(c.subject, ':', 3)::integer as seq, r.reason, r.text
-  from cases c join case_reports r on r.case_id = c.id
+  from cases c join complaints r on r.case_id = c.id
   where c.kind = 'report' and c.member_id = ${man.id} order by r.id`
 const sealed = async () =>
   (
     await t.db<{ sealed: Buffer }[]>`
-      select e.sealed from case_evidence e join cases c on c.id = e.case_id where c.member_id = ${man.id}`
+      select e.sealed from evidence e join complaints r on r.id = e.complaint_id join cases c on c.id = r.case_id
+      where c.member_id = ${man.id}`
   )[0]?.sealed as Buffer
 
 test('what was said is sealed with ten messages around it, once', async () => {

@@ -18,11 +18,11 @@ export async function listMessagesAround(
 
 const around = 5
 
-/** This person has reported it, and our people have decided. */
+/** This member has reported it, and the office has decided. */
 export async function isReportDecided(tx: Sql, reporterId: number, subject: string): Promise<boolean> {
   const [row] = await tx`
-    select from cases c join case_reports r on r.case_id = c.id
+    select from cases c join complaints r on r.case_id = c.id
     where c.kind = 'report' and c.subject = ${subject} and r.reporter_id = ${reporterId}
-      and c.state in ('decided', 'closed')`
+      and c.state = 'closed'`
   return row !== undefined
 }

@@ -96,7 +96,10 @@ describe.each(between)('to %s', (_, before, free, premium) => {
 
 const unseen: [string, () => Promise<unknown>][] = [
   ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`],
-  ['is suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${woman.id}`],
+  [
+    'is suspended',
+    () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`,
+  ],
   ['waits for approval', () => t.db`update profiles set approved_at = null where member_id = ${woman.id}`],
   ['blocks', () => blocks(woman, man)],
   ['was blocked', () => blocks(man, woman)],

@@ -21,7 +21,7 @@ export async function claimUnread(tx: Sql, side: Side, limit: number): Promise<U
   return tx<UnreadConversation[]>`
     select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
       p.member_id as "writerId",
-      me.wants_mail and v.suspended_at is null and ${isVisible(tx)} as "isNotified"
+      me.wants_mail and v.suspended_until is null and ${isVisible(tx)} as "isNotified"
     from conversations c
     join members me on me.id = c.${tx(side.me)}
     join profiles v on v.member_id = me.id

@@ -116,7 +116,7 @@ test.each(names)('%s: people come and go between the pages, nobody twice, nobody
   const leaving = [23, 22, 21, 20].map(n => others[n] as number)
   const goes = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
-    (id: number) => t.db`update profiles set suspended_at = now() where member_id = ${id}`,
+    (id: number) => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${me.id})`,
     (id: number) => t.db`delete from members where id = ${id}`,
   ]
@@ -137,7 +137,7 @@ test.each(names)('%s: those who cannot be seen shorten no page', async name => {
   const others = await women(12)
   for (const [n, other] of others.entries()) await placed[name](me.id, other, n + 1)
   const unseen = others.slice(0, 6)
-  await t.db`update profiles set suspended_at = now() where member_id = any (${unseen.slice(0, 2)})`
+  await t.db`update profiles set suspended_until = 'infinity' where member_id = any (${unseen.slice(0, 2)})`
   await t.db`update profiles set hidden_at = now() where member_id = any (${unseen.slice(2, 4)})`
   await t.db`update profiles set approved_at = null where member_id = ${unseen[4] as number}`
   await t.db`insert into blocks (blocker_id, blocked_id) values (${me.id}, ${unseen[5] as number})`

@@ -168,7 +168,7 @@ test('a member who can no longer be seen has no notice and no waiting interest',
   const man = await person(t, { gender: 'male' })
   const goes = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
-    (id: number) => t.db`update profiles set suspended_at = now() where member_id = ${id}`,
+    (id: number) => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
     (id: number) => t.db`update profiles set approved_at = null where member_id = ${id}`,
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${man.id})`,
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${id})`,

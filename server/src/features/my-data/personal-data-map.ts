@@ -50,7 +50,7 @@ export const personalDataMap = {
       columns: `t.name, t.gender, t.birth_date, t.height_in, caste.name as caste, language.name as language,
         country.name as country, state.name as state, education.name as education, occupation.name as occupation,
         income.name as income, status.profile_name as marital_status, t.joined_at, t.last_active_at, t.earlier_active_week, t.approved_at, t.hidden_at,
-        t.hidden_for, t.hidden_until, t.audience, t.suspended_at, t.is_public, t.photo_mode, t.last_visit_at`,
+        t.hidden_for, t.hidden_until, t.audience, nullif(t.suspended_until, 'infinity') as suspended_until, t.is_public, t.photo_mode, t.last_visit_at`,
       from: `profiles t join castes caste on caste.id = t.caste_id join languages language on language.id = t.language_id
         join countries country on country.id = t.country_id left join states state on state.id = t.state_id
         join educations education on education.id = t.education_id
@@ -326,11 +326,6 @@ export const personalDataMap = {
     exported: { title: 'When we reminded you of the rules', columns: 't.reminded_on' },
     onErase: 'cascade',
   },
-  member_notes: {
-    memberColumns: ['member_id'],
-    exported: { title: 'Notes of our office about you', columns: 't.note, t.at', order: 't.id' },
-    onErase: 'cascade',
-  },
   profile_views: {
     memberColumns: ['member_id', 'viewer_id'],
     exported: {
@@ -482,55 +477,37 @@ export const personalDataMap = {
     onErase: 'keep',
     keptBecause: 'evidence, for 180 days',
   },
-  case_reports: {
+  complaints: {
     memberColumns: ['reporter_id'],
     exported: {
       title: 'Your complaints and questions',
-      columns: `'C' || t.id as number, t.reason, t.text, t.channel, t.received_at, t.settled_at, t.outcome,
-        host(t.sent_from) as sent_from`,
+      columns: `'C' || t.id as number, t.reason, t.text, t.channel, t.received_at, t.closed_at, t.outcome,
+        t.answer ->> 'text' as answer, host(t.sent_from) as sent_from`,
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'a complaint outlives whoever complained, without them',
+    keptBecause: 'a complaint outlives its complainant, without the name',
   },
   cases: {
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'what we wrote to you about them is below' },
-    onErase: 'keep',
-    keptBecause: 'evidence and its decision, for 180 days; the number alone',
-  },
-  case_letters: {
-    memberColumns: [],
     exported: {
-      title: 'What our office wrote to you',
-      columns: 't.subject, t.body, t.leaves_at',
-      where:
-        't.report_id is null and t.withdrawn_at is null and t.case_id in (select id from cases where member_id = $1)',
+      title: 'What you answered to our office',
+      columns: 't.member_answer as answer, t.member_answered_at as at',
+      where: 't.member_id = $1 and t.member_answer is not null',
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'part of a case',
+    keptBecause: 'evidence and its decision, for 180 days; the number alone',
   },
-  case_events: {
-    memberColumns: [],
-    exported: {
-      title: 'What you answered to our office',
-      columns: 't.note as answer, t.at',
-      where: `t.type = 'member_answered' and t.note is not null and t.case_id in ${idsOf('cases')}`,
-      order: 't.case_id, t.n',
-    },
-    onErase: 'keep',
-    keptBecause: 'part of a case; the words go with its complaints',
-  },
-  decision_effects: {
+  decisions: {
     memberColumns: ['member_id'],
     exported: {
-      title: 'What our office decided about you',
-      columns: 't.action, t.reason, t.starts_at, t.ends_at',
-      order: 't.decision_id, t.n',
+      title: 'What our office decided about you, and wrote to you',
+      columns: `t.action, t.reason, t.decided_at, nullif(t.ends_at, 'infinity') as ends_at, t.letter ->> 'text' as letter`,
+      order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'what was decided stays written; the number alone',
+    keptBecause: 'a decision is never changed; the number alone',
   },
   exports: {
     memberColumns: ['member_id'],

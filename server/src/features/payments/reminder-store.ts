@@ -20,7 +20,7 @@ export async function listEndingPlans(
       ${daysLeft} as "daysLeft"
     from entitlements e
     join members m on m.id = e.member_id
-    join profiles p on p.member_id = m.id and p.suspended_at is null
+    join profiles p on p.member_id = m.id and p.suspended_until is null
     where e.valid_upto > now() and e.valid_upto <= now() + make_interval(days => ${days + 1})
       and e.valid_from <= now() and ${daysLeft} <= ${days} and ${daysLeft} > ${above}
       and not exists (

@@ -60,7 +60,7 @@ test('a day without a server is made up for', async () => {
 
 test('no reminder to a member who renewed or is suspended', async () => {
   const [renewed, suspended] = [await paidMember(), await paidMember()]
-  await t.db`update profiles set suspended_at = now() where member_id = ${suspended.id}`
+  await t.db`update profiles set suspended_until = 'infinity' where member_id = ${suspended.id}`
   await t.clock.set('2027-05-15T03:45:00Z')
   const again = await renewed.order()
   await t.control({ settle: { order: again, state: 'COMPLETED' } })

@@ -96,14 +96,14 @@ test.each(['removed', 'reported'] as const)('one that was %s is sealed for 180 d
 
 test.each([
   ['reported', 'open', 'sealed'],
-  ['of which a report was decided', 'decided', undefined],
+  ['of which a report was decided', 'closed', undefined],
 ])('a photo %s that its owner cuts otherwise', async (_, state, kept) => {
   const { id, send, key } = await withPhoto()
   const [photo] = await t.db<{ id: number }[]>`select id from photos where member_id = ${id}`
   await t.db`
-    insert into cases (kind, subject, member_id, photo_id, lane, rank, permission, due_at, urgent_at, state)
+    insert into cases (kind, subject, member_id, photo_id, priority, permission, due_at, state)
     values (
-      'report', ${`photo:${photo?.id}`}, ${id}, ${photo?.id as number}, 'general', 4, 'cases', now(), now(), ${state}
+      'report', ${`photo:${photo?.id}`}, ${id}, ${photo?.id as number}, 'general', 'cases', now(), ${state}
     )`
   const url = '/api/v1/Register_controller/cropImage'
   await send({ method: 'POST', url, ...form({ img: '1', crop: '0,0,0.5,0.5' }) })

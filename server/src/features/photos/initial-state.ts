@@ -1,6 +1,6 @@
 import type { PhotoState } from '#contract/features/photos/photos.ts'
-import { askForLook } from '../../core/moderation/ask-for-look.ts'
 import { findBans, findTwins, insertHashes } from '../../core/moderation/photo-hash-store.ts'
+import { requestReview } from '../../core/moderation/request-review.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Description } from '../../platform/files/hashing/describe.ts'
@@ -27,6 +27,6 @@ export async function setInitialState(
   const isHeld = await insertFindings(tx, id, { bans, twins, hasQr: description.hasQr })
   const state = isHeld ? 'held' : approval === 'auto' ? 'approved' : 'pending'
   await updatePhotoState(tx, id, state)
-  if (state !== 'approved') await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+  if (state !== 'approved') await requestReview(tx, { kind: 'photo', memberId, photoId: id })
   return state
 }

@@ -243,7 +243,10 @@ test('a grant holds while photos are on request; another mode has its own rule, 
 describe('taken back from', () => {
   test.each([
     ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${man.id}`],
-    ['was suspended', () => t.db`update profiles set suspended_at = now() where member_id = ${man.id}`],
+    [
+      'was suspended',
+      () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${man.id}`,
+    ],
     ['is not for her', () => woman.post('not-for-us/add', { find_id: String(man.id) })],
     ['was blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
   ])('who %s, as from anybody', async (_, goes) => {

@@ -1,6 +1,5 @@
-import { askForLook } from '../../core/moderation/ask-for-look.ts'
 import { deleteHashes } from '../../core/moderation/photo-hash-store.ts'
-import { takeOutOfView } from '../../core/moderation/protect.ts'
+import { requestReview } from '../../core/moderation/request-review.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
@@ -36,8 +35,8 @@ export async function reviewChangedPhoto(
   if (!needsModerator) await deleteFindings(tx, id)
   await setInitialState(tx, config, { id, memberId, description: picture.description })
   if (!needsModerator) return
-  const caseId = await askForLook(tx, { kind: 'photo', memberId, photoId: id })
-  await takeOutOfView(tx, { caseId, kind: 'photo', memberId: null, photoId: id })
+  await holdPhoto(tx, id)
+  await requestReview(tx, { kind: 'photo', memberId, photoId: id })
 }
 
 /** What was decided about the rejected one, and a ban that was taken from it, stays with that one. */
@@ -52,5 +51,5 @@ async function replaceRejected(
   const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
   await setInitialState(tx, config, { id, memberId, description: picture.description })
   await holdPhoto(tx, id)
-  await askForLook(tx, { kind: 'photo', memberId, photoId: id })
+  await requestReview(tx, { kind: 'photo', memberId, photoId: id })
 }

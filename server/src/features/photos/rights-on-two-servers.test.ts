@@ -86,12 +86,12 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
   [
     'the owner is suspended',
     'members',
-    () => db`update profiles set suspended_at = now() where member_id = ${owner.id}`,
+    () => db`update profiles set suspended_until = 'infinity' where member_id = ${owner.id}`,
   ],
   [
     'the viewer is suspended',
     'members',
-    v => db`update profiles set suspended_at = now() where member_id = ${v.id}`,
+    v => db`update profiles set suspended_until = 'infinity' where member_id = ${v.id}`,
   ],
   [
     'the viewer is no longer approved',
@@ -128,7 +128,7 @@ test.each(ways)('%s: gone on both servers, long before what they know grows old'
   await db`delete from blocks`
   await db`update desired_partners set caste_ids = '{}'`
   await db`
-    update profiles set photo_mode = ${mode}, hidden_at = null, suspended_at = null, audience = 'members'
+    update profiles set photo_mode = ${mode}, hidden_at = null, suspended_until = null, audience = 'members'
     where member_id = ${owner.id}`
   const v = await viewer()
   if (mode === 'mutual') await makeInterest(db, v.id, owner.id, { state: 'accepted' })
@@ -142,7 +142,7 @@ test.each(ways)('%s: gone on both servers, long before what they know grows old'
 
 test('what is given is there as soon', async () => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
-  await db`update profiles set photo_mode = 'request', hidden_at = null, suspended_at = null where member_id = ${owner.id}`
+  await db`update profiles set photo_mode = 'request', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id, { status: 'pending' })
   const becomes = (status: number) => expect.poll(() => statuses(v, photo.url())).toEqual([status, status])
@@ -158,7 +158,7 @@ test('what is given is there as soon', async () => {
 
 test('a token that was replaced is none, and the new one is', async () => {
   for (const table of ['blocks', 'photos']) await db`delete from ${db(table)}`
-  await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_at = null where member_id = ${owner.id}`
+  await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)
   await expect.poll(() => statuses(v, photo.url())).toEqual([200, 200])
@@ -168,7 +168,7 @@ test('a token that was replaced is none, and the new one is', async () => {
 
 test('what changes while no server listens is not missed', async () => {
   await db`delete from photos`
-  await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_at = null where member_id = ${owner.id}`
+  await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)
   await expect.poll(() => statuses(v, photo.url())).toEqual([200, 200])

@@ -171,7 +171,7 @@ describe.each(Object.keys(opens) as PhotoMode[])('shown to: %s', mode => {
 
 test.each([
   ['hidden', 'hidden_at'],
-  ['suspended', 'suspended_at'],
+  ['suspended', 'suspended_until'],
 ] as const)('nobody sees the photos of an owner who is %s, but the owner and staff', async (name, column) => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'mutual', isPublic: true })
   await t.db`update profiles set ${t.db({ [column]: new Date() })} where member_id = ${owner.id}`

@@ -11,8 +11,8 @@ export const closeAccount: Handler<typeof contract> = ask =>
     const { input, viewer } = ask
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()
-    if (row.memberId === null || row.kind === 'appeal' || row.state === 'decided' || row.state === 'closed')
-      return new Refusal(409, 'There is no account to close by this case.')
+    if (row.memberId === null || row.kind === 'appeal' || row.state === 'closed')
+      return new Refusal(409, 'This case has no account to close, or it is decided.')
     return requestApproval(tx, ask, viewer, {
       action: 'member.close',
       payload: { caseId: row.id, memberId: row.memberId, reason: input.reason },

@@ -15,10 +15,10 @@ export const closeMember = approvalAction({
     `The account ${brand.memberPrefix}${memberId} is closed (case ${caseId}). The rule: ${reasonOf(reason).rule}`,
   run: async (tx, { caseId, memberId, reason }, parts, by) => {
     const row = await lockCase(tx, caseId)
-    if (!row || row.state === 'decided' || row.state === 'closed')
+    if (!row || row.state === 'closed')
       return new Refusal(409, 'The case has been decided since. Please decline this.')
     const actions = [{ do: 'close', reason }] as const
-    await decide(tx, parts, { row, by, key: crypto.randomUUID(), seen: '', actions, note: null })
+    await decide(tx, parts, { row, by, key: crypto.randomUUID(), actions })
     return `The account ${brand.memberPrefix}${memberId} is closed.`
   },
 })

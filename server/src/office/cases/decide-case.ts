@@ -1,92 +1,84 @@
-import { type CaseAction, caseActions, undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import { actionsFor, caseActions, undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { decideCase as contract, DecidedAction } from '#contract/office/cases/cases.ts'
 import { type CaseRow, lockCaseFor } from '../../core/moderation/case-store.ts'
-import { findByKey, findLast } from '../../core/moderation/decision-store.ts'
+import type { InsertedRuling } from '../../core/moderation/decision-store.ts'
+import { publishCaseChange } from '../../core/moderation/publish-case-change.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
-import { findVersion } from '../../core/moderation/subject-store.ts'
-import { tellConcerned } from '../../core/moderation/tell-concerned.ts'
+import { findSubjectHash } from '../../core/moderation/subject-store.ts'
+import { subjectTypeOf } from '../../core/moderation/subject-type.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { isAnotherJudgeError } from './another-judge.ts'
-import { decide } from './decide.ts'
-import { notPossible } from './not-possible.ts'
+import { conflictOf } from './conflicts.ts'
+import { decide, standsAlone } from './decide.ts'
+import { findLastRuling, findRulingByKey } from './ruling-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** What was seen is what is decided: the case and the thing itself must stand as they did on the screen. */
-export const decideCase: Handler<typeof contract> = async ask => {
-  const { input, viewer, auditedTransaction } = ask
+/** Refuses when the case or its subject has changed since the page was loaded. */
+export const decideCase: Handler<typeof contract> = async ctx => {
+  const { input, viewer, auditedTransaction } = ctx
+  const { id, key, actions, note } = input
   let decided: CaseRow | undefined
-  const answer = await auditedTransaction(async tx => {
-    const earlier = await findByKey(tx, input.key, viewer.id)
-    if (earlier) return done(earlier.caseId, earlier, input.actions)
-    const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
+  const reply = await auditedTransaction(async tx => {
+    const earlier = await findRulingByKey(tx, key, viewer.id)
+    if (earlier) return present(earlier.caseId, { ...earlier, decidedAt: earlier.at }, actions)
+    const row = await lockCaseFor(tx, id, permissionsOf(viewer))
     if (!row) return noCase()
-    const no = (await conflict(tx, row, input, viewer.id)) ?? notPossible(row, input.actions)
-    if (no) return no
-    const { id: _, version: __, ...ruling } = input
-    const decision = await decide(tx, ask, { ...ruling, row, by: viewer.id, note: input.note || null })
+    const refusal = (await checkUnchanged(tx, row, input)) ?? checkActions(row, actions)
+    if (refusal) return refusal
+    const ruling = await decide(tx, ctx, { row, by: viewer.id, key, actions })
     decided = row
-    return done(row.id, decision, input.actions)
-  }).catch(error => {
-    if (isAnotherJudgeError(error))
-      return new Refusal(409, 'The decision is your own: somebody else has to look at it again.')
-    throw error
-  })
-  if (decided) await tellConcerned(ask, decided)
-  return answer
+    return present(row.id, ruling, actions, note)
+  }).catch(conflictOf)
+  if (decided && !(reply instanceof Refusal)) await publishCaseChange(ctx, decided)
+  return reply
 }
 
-function done(
+const present = (
   caseId: number,
-  decision: { id: number; undoUntil: Date | null },
+  { id, undoUntil }: InsertedRuling,
   actions: readonly DecidedAction[],
-) {
-  return {
-    reply: {
-      message: `Done. You can undo it for ${undoSeconds} seconds.`,
-      decision: decision.id,
-      undoUntil: (decision.undoUntil as Date).toISOString(),
-    },
-    note: {
-      subject: `case:${caseId}`,
-      detail: { decision: decision.id, actions: actions.map(one => ({ ...one })) },
-    },
-  }
-}
+  note?: string,
+) => ({
+  reply: {
+    message: `Done. You can undo it for ${undoSeconds} seconds.`,
+    decision: id,
+    undoUntil: (undoUntil as Date).toISOString(),
+  },
+  note: {
+    subject: `case:${caseId}`,
+    detail: { decision: id, actions: actions.map(one => ({ ...one })), ...(note && { note }) },
+  },
+})
 
-interface Seen {
-  version: number
-  seen: string
-}
-
-/** Somebody was quicker, or the member was. */
-async function conflict(
+async function checkUnchanged(
   tx: Sql,
   row: CaseRow,
-  { version, seen }: Seen,
-  viewerId: number,
+  { version, seen }: { version: number; seen: string },
 ): Promise<Refusal<409> | undefined> {
-  if (row.state === 'decided' || row.state === 'closed') {
-    const last = await findLast(tx, row.id)
-    const decided = {
-      by: last?.byName ?? null,
-      actions: last?.actions.map(one => one.do) ?? [],
-      at: last?.at ?? null,
-    }
-    const who = last ? `${last.byName} has decided it` : 'There is nothing left to decide'
-    return new Refusal(409, `${who}${wordsOf(decided.actions)}.`, { decided })
-  }
-  if (row.isClaimed && row.claimedBy !== viewerId)
-    return new Refusal(409, 'Somebody else has this case now.', { changed: true })
-  const isAsSeen = row.version === version && (await findVersion(tx, row)) === seen
-  return isAsSeen
-    ? undefined
-    : new Refusal(409, 'It has changed since you opened it. Please look at it again.', { changed: true })
+  if (row.state === 'closed') return alreadyDecided(tx, row)
+  const isUnchanged = row.version === version && (await findSubjectHash(tx, row)) === seen
+  if (isUnchanged) return undefined
+  return new Refusal(409, 'It has changed since you opened it. Please review it again.', { changed: true })
 }
 
-/** ": remove this photo, pause messages" */
-function wordsOf(actions: readonly (CaseAction | 'hold')[]): string {
-  const words = actions.flatMap(action => (action === 'hold' ? [] : caseActions[action].label.toLowerCase()))
-  return words.length === 0 ? '' : `: ${words.join(', ')}`
+async function alreadyDecided(tx: Sql, row: CaseRow): Promise<Refusal<409>> {
+  const last = await findLastRuling(tx, row.id)
+  if (!last) return new Refusal(409, 'There is nothing left to decide.', { decided: null })
+  const actions = last.actions.flatMap(({ do: name }) =>
+    name in caseActions ? [name as keyof typeof caseActions] : [],
+  )
+  const labels = actions.map(name => caseActions[name].label.toLowerCase()).join(', ')
+  return new Refusal(409, `${last.byName} has decided it: ${labels}.`, {
+    decided: { by: last.byName, actions, at: last.at },
+  })
+}
+
+/** Every action fits the case and occurs once, and nothing is added to an action that stands alone. */
+function checkActions(row: CaseRow, actions: readonly DecidedAction[]): Refusal<400> | undefined {
+  const names = actions.map(({ do: name }) => name)
+  const allowed = actionsFor(row.kind, subjectTypeOf(row))
+  const fits = names.every(name => allowed.includes(name)) && new Set(names).size === names.length
+  const isAlone = names.length === 1 || !names.some(name => standsAlone.includes(name))
+  return fits && isAlone ? undefined : new Refusal(400, 'These actions do not fit the case.')
 }

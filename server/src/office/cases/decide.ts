@@ -1,134 +1,224 @@
-import {
-  appealDays,
-  type CaseAction,
-  caseActions,
-  isHeldBack,
-  strikeDays,
-  undoSeconds,
-} from '#contract/core/moderation/case-facts.ts'
+import { type CaseAction, isRestriction, undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
 import { reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
-import { type CaseRow, changeCase } from '../../core/moderation/case-store.ts'
-import { release } from '../../core/moderation/claim-store.ts'
 import {
-  type InsertedDecision,
-  insertDecision,
-  insertDue,
-  insertEffect,
+  complaintAnswer,
+  endOf,
+  memberLetter,
+  outcomeOf,
+  photoReasonOf,
+} from '#contract/office/cases/decision-letters.ts'
+import { type CaseRow, lockCase, updateCase } from '../../core/moderation/case-store.ts'
+import { closeComplaint, findAddress, listOpenComplaints } from '../../core/moderation/complaint-store.ts'
+import { openContact } from '../../core/moderation/contact-seal.ts'
+import {
+  type InsertedRuling,
+  insertRuling,
+  type NewAction,
+  nextDecision,
 } from '../../core/moderation/decision-store.ts'
-import { deriveTouched } from '../../core/moderation/derive.ts'
-import { addEvents } from '../../core/moderation/event-store.ts'
-import { freeze } from '../../core/moderation/evidence.ts'
-import { findAddress } from '../../core/moderation/letter-store.ts'
-import { isTold, memberLetter } from '../../core/moderation/letters.ts'
-import { codeOf, decisionNumber } from '../../core/moderation/numbers.ts'
+import { sealEvidence } from '../../core/moderation/evidence.ts'
+import { codeOf, complaintNumber, decisionNumber } from '../../core/moderation/numbers.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
-import { removeTexts } from '../../core/moderation/removed-texts.ts'
-import { sendLetter } from '../../core/moderation/send-letter.ts'
+import { insertBan } from '../../core/moderation/photo-hash-store.ts'
+import { sendCaseLetter, textOf } from '../../core/moderation/send-case-letter.ts'
+import {
+  isFirstApproval,
+  restoreApproval,
+  restorePhoto,
+  updateApproval,
+  updatePhoto,
+  updateSanctions,
+} from '../../core/moderation/state-store.ts'
+import { deleteChangedTexts, listChangedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
+import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { hoursOf, measuresOf, photoReasonOf } from './measures.ts'
-import { settle } from './settle.ts'
+import { findRuling, hasOpenReview, isUnchanged, listProtections, type RulingRow } from './ruling-store.ts'
+import { finishTakeBack, reviewAgain, takeBack } from './take-back.ts'
 
-export interface Ruling {
+export interface Decision {
   row: CaseRow
   by: number
   key: string
-  seen: string
   actions: readonly DecidedAction[]
-  note: string | null
 }
 
-const isRight = (action: CaseAction) => caseActions[action].side === 'right' && action !== 'uphold'
+const numbered = ({ secret }: Parts, number: string) => ({ number, code: codeOf(secret, number) })
 
-/**
- * One decision about a case that is held: its measures, what lists show, the answers to everybody who asked and the
- * letter to the member. What takes something out of view does so now, all else when it cannot be undone any more.
- */
-export async function decide(tx: Sql, parts: Parts, ruling: Ruling): Promise<InsertedDecision> {
-  const { row, by, key, seen, actions, note } = ruling
-  const words = actions.map(action => action.do)
-  const asks = words.includes('askMember')
-  const decision = await insertDecision(tx, {
+/** Decides a case that is locked. Everything takes effect now, and the letters wait until it cannot be undone. */
+export async function decide(
+  tx: Sql,
+  parts: Parts,
+  { row, by, key, actions }: Decision,
+): Promise<InsertedRuling> {
+  const { id, decidedAt } = await nextDecision(tx)
+  const names = actions.map(({ do: name }) => name)
+  const texts =
+    row.kind === 'text' && row.memberId !== null ? await listChangedTexts(tx, row.memberId) : undefined
+  const isNew =
+    row.kind === 'profile' && names.includes('show') && (await isFirstApproval(tx, row.memberId as number))
+  const appealed = names.includes('overturn') ? await findRuling(tx, row.appealOf as number) : undefined
+  const lifts = await liftProtections(tx, row)
+  const rows = appealed
+    ? await takeBack(tx, parts, { target: appealed, action: 'overturn', appealOf: appealed.id })
+    : await applyActions(tx, row, { by, actions, decidedAt })
+  const letter = memberLetter(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
+  const ruling = await insertRuling(tx, {
+    id,
     caseId: row.id,
-    kind: row.kind,
-    key,
     by,
-    note,
-    subjectVersion: seen,
-    stateBefore: row.state,
-    isHeldBack: words.every(isHeldBack),
-    isRuling: words.some(word => word !== 'askMember'),
-    reverses: words.includes('overturn') ? row.appealedId : null,
-    judges: row.appealedId,
+    key,
+    letter: letter && textOf(parts, letter),
+    actions: [...rows, ...lifts],
   })
-  const { id } = decision
-  await changeCase(tx, row.id, { state: asks ? 'waiting' : 'decided' })
-  await release(tx, row.id, row.claimedBy ?? by)
-  for (const [index, effect] of effectsOf(row, actions).entries())
-    await insertEffect(tx, id, index + 1, effect)
-  await insertDue(tx, id)
-  await addEvents(tx, row.id, [
-    {
-      type: 'decided',
-      staffId: by,
-      decisionId: id,
-      from: row.state,
-      to: words.join(', '),
-      note: note ?? undefined,
-    },
-  ])
-  if (words.includes('removeText')) await removeTexts(tx, parts, row, id)
-  else if (words.some(isRight)) await freeze(tx, parts, { ...row, caseId: row.id, decisionId: id })
-  await deriveTouched(tx, id)
-  if (!asks) await settle(tx, parts, row, id, actions)
-  await tellMember(tx, parts, row, decision, actions)
-  return decision
+  if (texts || names.some(isRestriction))
+    await sealEvidence(tx, parts, { decisionId: id, memberId: row.memberId, photoId: row.photoId, texts })
+  if (texts && !names.includes('suspend')) await writeTexts(tx, row, texts, names.includes('removeText'))
+  await applyBans(tx, row, id, by, actions)
+  if (row.memberId !== null) await updateSanctions(tx, row.memberId)
+  if (appealed) await finishOverturn(tx, parts, appealed)
+  await updateCase(tx, row.id, { state: names.includes('askMember') ? 'waiting' : 'closed' })
+  await sendToMember(tx, parts, row, id, letter)
+  if (isNew)
+    await queueLiveMail(parts, tx, row.memberId as number, { afterSeconds: undoSeconds, decisionId: id })
+  if (!names.includes('askMember')) await answerComplaints(tx, parts, row, id, actions)
+  return ruling
 }
 
-function effectsOf(row: CaseRow, actions: readonly DecidedAction[]) {
+/** Shows again what a complaint had hidden. The actions of the decision follow. */
+async function liftProtections(tx: Sql, row: CaseRow): Promise<NewAction[]> {
+  const rows: NewAction[] = []
+  for (const { id, actions } of await listProtections(tx, row.id))
+    for (const one of actions) {
+      const { memberId, photoId, before } = one
+      const canShow = before !== null && (await isUnchanged(tx, one)) && !(await hasOpenReview(tx, one))
+      const hidden = !canShow
+        ? undefined
+        : photoId === null
+          ? await restoreApproval(tx, memberId as number, before)
+          : await restorePhoto(tx, photoId, before)
+      rows.push({ action: 'lift', memberId, photoId, before: hidden, reverses: id })
+    }
+  return rows
+}
+
+interface Applied extends Pick<Decision, 'by' | 'actions'> {
+  decidedAt: Date
+}
+
+async function applyActions(
+  tx: Sql,
+  row: CaseRow,
+  { by, actions, decidedAt }: Applied,
+): Promise<NewAction[]> {
   const counted = new Set<string>()
-  return actions.map(action => {
-    const reason = 'reason' in action ? action.reason : null
-    const strikes = reason && isRight(action.do) && !counted.has(reason) ? reasonOf(reason).strikes : 0
+  const rows: NewAction[] = []
+  for (const action of actions) {
+    const reason = 'reason' in action ? action.reason : undefined
+    const counts = reason !== undefined && isRestriction(action.do) && !counted.has(reason)
     if (reason) counted.add(reason)
     const isAboutPhoto = action.do === 'removePhoto' || (action.do === 'show' && row.kind === 'photo')
-    return {
+    rows.push({
       action: action.do,
       memberId: row.memberId,
       photoId: isAboutPhoto ? row.photoId : null,
-      reason,
-      photoReason: photoReasonOf(action),
-      isBanned: action.do === 'removePhoto' && (action.ban ?? false),
-      isHeldBack: isHeldBack(action.do),
-      hours: hoursOf(action),
-      strikes,
-      strikeDays: strikeDays(strikes),
-    }
-  })
+      ...(reason && { reason }),
+      strikes: counts ? reasonOf(reason).strikes : 0,
+      endsAt: action.do === 'close' ? Number.POSITIVE_INFINITY : endOf(action, decidedAt),
+      isBan: action.do === 'removePhoto' && (action.ban ?? false),
+      before: await writeAction(tx, row, action, by),
+      ...(action.do === 'uphold' && row.appealOf !== null && { appealOf: row.appealOf }),
+    })
+  }
+  return rows
 }
 
-async function tellMember(
+/** Writes one action into the photo or the profile, and returns what was there. */
+async function writeAction(
+  tx: Sql,
+  row: CaseRow,
+  action: DecidedAction,
+  by: number,
+): Promise<string | undefined> {
+  const { kind, memberId, photoId } = row
+  if (action.do === 'removePhoto' && photoId !== null)
+    return updatePhoto(tx, photoId, {
+      status: 'rejected',
+      reason: photoReasonOf(action) ?? null,
+      decidedBy: by,
+    })
+  if (action.do === 'show' && kind === 'photo' && photoId !== null)
+    return updatePhoto(tx, photoId, { status: 'approved', reason: null, decidedBy: by })
+  if (memberId === null) return undefined
+  if (action.do === 'show' && kind === 'profile') return updateApproval(tx, memberId, true)
+  const hides = action.do === 'declineProfile' || action.do === 'hideProfile'
+  return hides ? updateApproval(tx, memberId, false) : undefined
+}
+
+async function writeTexts(
+  tx: Sql,
+  row: CaseRow,
+  texts: readonly { field: string; before: string; now: string }[],
+  isRemoval: boolean,
+): Promise<void> {
+  const memberId = row.memberId as number
+  if (isRemoval)
+    await replaceTexts(
+      tx,
+      memberId,
+      texts.map(({ field, before, now }) => ({ field, from: now, to: before })),
+    )
+  await deleteChangedTexts(tx, memberId)
+}
+
+async function applyBans(
+  tx: Sql,
+  { photoId }: CaseRow,
+  decisionId: number,
+  staffId: number,
+  actions: readonly DecidedAction[],
+): Promise<void> {
+  const ban = actions.find(action => action.do === 'removePhoto' && action.ban)
+  if (ban && photoId !== null)
+    await insertBan(tx, photoId, { staffId, reason: photoReasonOf(ban) ?? null, decisionId })
+}
+
+async function finishOverturn(tx: Sql, parts: Parts, appealed: RulingRow): Promise<void> {
+  await finishTakeBack(tx, parts, appealed)
+  const row = await lockCase(tx, appealed.caseId)
+  if (row) await reviewAgain(tx, row)
+}
+
+async function sendToMember(
+  tx: Sql,
+  parts: Parts,
+  { memberId }: CaseRow,
+  decisionId: number,
+  letter: CaseLetter | undefined,
+): Promise<void> {
+  const to = letter && (await findAddress(tx, memberId))
+  if (to) await sendCaseLetter(tx, parts, { to, kind: 'decision', letter, decisionId })
+}
+
+/** Each complainant gets the same answer under their own number, and nothing about the others. */
+async function answerComplaints(
   tx: Sql,
   parts: Parts,
   row: CaseRow,
-  { id, at }: InsertedDecision,
+  decisionId: number,
   actions: readonly DecidedAction[],
 ): Promise<void> {
-  const measures = measuresOf(actions, at).filter(isTold)
-  if (measures.length === 0 || row.memberId === null) return
-  const number = decisionNumber(id)
-  await sendLetter(tx, parts, {
-    caseId: row.id,
-    decisionId: id,
-    afterSeconds: undoSeconds,
-    kind: 'decision',
-    to: await findAddress(tx, row.memberId),
-    letter: memberLetter({
-      number,
-      code: codeOf(parts.secret, number),
-      measures,
-      appealUntil: new Date(at.getTime() + appealDays * 86_400_000),
-    }),
-  })
-  await addEvents(tx, row.id, [{ type: 'told_member', decisionId: id }])
+  const appealed = row.appealOf === null ? undefined : numbered(parts, decisionNumber(row.appealOf))
+  for (const complaint of await listOpenComplaints(tx, row.id)) {
+    const letter = complaintAnswer(actions, numbered(parts, complaintNumber(complaint.id)), appealed)
+    const answer = textOf(parts, letter)
+    await closeComplaint(tx, complaint.id, { decisionId, outcome: outcomeOf(actions), answer })
+    const contact = complaint.sealedContact && openContact(parts.secret, complaint.sealedContact).email
+    const to = contact || (await findAddress(tx, complaint.reporterId))
+    if (to) await sendCaseLetter(tx, parts, { to, kind: 'decision', letter, decisionId })
+  }
 }
+
+/** The actions that a case takes alone. */
+export const standsAlone: readonly CaseAction[] = ['show', 'answer', 'uphold', 'overturn', 'declineProfile']

@@ -6,16 +6,16 @@ import { isMember } from '../../core/moderation/subject-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 
-/** Entered late, it is late: the clock has run since it came. */
-export const enterComplaint: Handler<typeof contract> = ask =>
-  ask.auditedTransaction(async tx => {
-    const { input, viewer, secret } = ask
+/** The deadline is counted from the time of receipt that staff enter. */
+export const enterComplaint: Handler<typeof contract> = ctx =>
+  ctx.auditedTransaction(async tx => {
+    const { input, viewer, secret } = ctx
     const { channel, receivedAt, reason, isAboutSelf, text, member } = input
-    if (receivedAt.getTime() > Date.now()) return new Refusal(400, 'It cannot have come in the future.')
+    if (receivedAt.getTime() > Date.now()) return new Refusal(400, 'The time of receipt is in the future.')
     if (member !== undefined && !(await isMember(tx, member)))
       return refuse.notFound('There is no such member.')
     const { name = '', email = '', phone = '' } = input
-    const { caseId, reportId } = await receive(tx, ask, {
+    const { caseId, complaintId } = await receive(tx, ctx, {
       ...complaintKind(reason, member),
       reason,
       isAboutSelf,
@@ -25,13 +25,13 @@ export const enterComplaint: Handler<typeof contract> = ask =>
       enteredBy: viewer.id,
       contact: { name, email, phone },
     })
-    const number = complaintNumber(reportId)
+    const number = complaintNumber(complaintId)
     return {
       reply: {
         id: caseId,
         number,
         code: codeOf(secret, number),
-        message: 'Entered. Its clock has run since it came.',
+        message: 'Entered. The deadline is counted from receipt.',
       },
       note: { subject: `case:${caseId}`, detail: { number, channel, receivedAt: receivedAt.toISOString() } },
     }

@@ -1,7 +1,7 @@
-import type { CaseChannel, Lane } from '#contract/core/moderation/case-facts.ts'
+import type { CaseChannel } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { PhotoState } from '#contract/features/photos/photos.ts'
-import type { Permission } from '#contract/platform/staff-roles.ts'
+import { type Permission, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
 export interface PersonRow {
@@ -21,14 +21,14 @@ export interface PersonRow {
   details: Record<string, string | null>
 }
 
-/** As it is kept, whoever may see it. Reading it leaves no trace with the member. */
+/** The profile of a member in any state. Reading it leaves no visit. */
 export async function findPerson(db: Sql, memberId: number): Promise<PersonRow | undefined> {
   const [row] = await db<PersonRow[]>`
     select p.member_id as id, p.name, p.gender, p.birth_date as "birthDate",
       concat_ws(', ', nullif(d.city, ''), (select name from states where id = p.state_id), c.name) as place,
       (select profile_name from marital_statuses where id = p.marital_status_id) as "maritalStatus",
       m.profile_for as "profileFor", m.created_at as "joinedAt", m.phone_verified_at is not null as "isPhoneProven",
-      p.approved_at is not null as "isApproved", p.suspended_at is not null as "isSuspended",
+      p.approved_at is not null as "isApproved", p.suspended_until is not null as "isSuspended",
       p.hidden_at is not null as "isHidden",
       case when m.messages_paused_until > now() then m.messages_paused_until end as "pausedUntil",
       to_jsonb(d) as details
@@ -47,27 +47,26 @@ export interface PhotoRow {
   isEdited: boolean
 }
 
-/** Without those about which a case is open that is not for this person. */
+/** Without the photos of open cases that this person may not see. */
 export async function listPhotosOf(
   db: Sql,
   memberId: number,
-  permissions: readonly Permission[],
+  permissions: readonly Permission[] = permissionNames,
 ): Promise<PhotoRow[]> {
   return db<PhotoRow[]>`
     select id, slot, path, status, reason, is_edited as "isEdited" from photos ph
     where member_id = ${memberId} and not exists (
       select from cases c where c.member_id = ${memberId} and c.photo_id = ph.id
-        and c.state in ('open', 'waiting', 'escalated') and c.permission <> all (${permissions as Permission[]})
+        and c.state <> 'closed' and c.permission <> all (${permissions as Permission[]})
     )
     order by slot`
 }
 
 export interface ComplaintRow {
   id: number
-  reason: ReasonCode | null
+  reason: ReasonCode
   text: string
   channel: CaseChannel
-  lane: Lane
   isMember: boolean
   isAboutSelf: boolean
   isProven: boolean
@@ -76,42 +75,57 @@ export interface ComplaintRow {
   receivedAt: Date
   enteredAt: Date
   acknowledgedAt: Date | null
-  actDueAt: Date
-  settledAt: Date | null
+  dueAt: Date
+  closedAt: Date | null
   outcome: string | null
+  answer: string | null
 }
 
-/** The newest, should a hundred people complain of the same. */
+/** The newest 20. */
 export async function listComplaints(db: Sql, caseId: number): Promise<ComplaintRow[]> {
   return db<ComplaintRow[]>`
-    select r.id, r.reason, r.text, r.channel, r.lane, r.reporter_id is not null as "isMember",
-      r.is_about_self as "isAboutSelf", r.is_proven as "isProven", standing.decided, standing.upheld,
+    select r.id, r.reason, r.text, r.channel, r.reporter_id is not null as "isMember",
+      r.is_about_self as "isAboutSelf", r.is_proven as "isProven", past.decided, past.upheld,
       r.received_at as "receivedAt", r.entered_at as "enteredAt", r.acknowledged_at as "acknowledgedAt",
-      r.act_due_at as "actDueAt", r.settled_at as "settledAt", r.outcome
-    from case_reports r cross join lateral (
+      r.due_at as "dueAt", r.closed_at as "closedAt", r.outcome, r.answer ->> 'text' as answer
+    from complaints r cross join lateral (
       select count(*) filter (where own.outcome in ('acted', 'kept'))::integer as decided,
         count(*) filter (where own.outcome = 'acted')::integer as upheld
-      from case_reports own where own.reporter_id = r.reporter_id
-    ) as standing
-    where r.case_id = ${caseId} and r.channel <> 'self'
+      from complaints own where own.reporter_id = r.reporter_id
+    ) as past
+    where r.case_id = ${caseId}
     order by r.id desc limit 20`
 }
 
-export interface EventRow {
-  n: number
-  type: string
-  by: string | null
-  from: string | null
-  to: string | null
-  note: string | null
+export interface HistoryRow {
+  seq: number
   at: Date
+  by: string | null
+  act: string
+  note: string | null
 }
 
-export async function listEvents(db: Sql, caseId: number): Promise<EventRow[]> {
-  return db<EventRow[]>`
-    select e.n, e.type, s.name as by, e.from_word as "from", e.to_word as "to", e.note, e.at
-    from case_events e left join staff s on s.id = e.staff_id
-    where e.case_id = ${caseId} order by e.n desc limit 100`
+/** The audit entries of a case without its readings, the newest first. */
+export async function listHistory(db: Sql, caseId: number): Promise<HistoryRow[]> {
+  return db<HistoryRow[]>`
+    select e.seq, e.at, s.name as by, e.action as act, p.body::jsonb ->> 'note' as note
+    from audit_entries e join audit_payloads p on p.seq = e.seq left join staff s on s.id = e.staff_id
+    where e.subject = ${`case:${caseId}`} and e.action not in ('case.open', 'case.photo')
+    order by e.seq desc limit 100`
+}
+
+/** The colleague who opened this case in the last minutes. */
+export async function findOtherReader(
+  db: Sql,
+  caseId: number,
+  viewerId: number,
+): Promise<{ name: string; at: Date } | undefined> {
+  const [row] = await db<{ name: string; at: Date }[]>`
+    select s.name, e.at from audit_entries e join staff s on s.id = e.staff_id
+    where e.subject = ${`case:${caseId}`} and e.action = 'case.open' and e.staff_id <> ${viewerId}
+      and e.at > now() - interval '10 minutes'
+    order by e.seq desc limit 1`
+  return row
 }
 
 export interface SignalRows {
@@ -122,7 +136,7 @@ export interface SignalRows {
   refusedPhotos: number
 }
 
-/** What is known besides: photos like others, flags, how long the phone is proven. */
+/** Similar photos, abuse flags, and since when the phone is verified. */
 export async function findSignals(db: Sql, memberId: number, photoId: number | null): Promise<SignalRows> {
   const [row] = await db<SignalRows[]>`
     select

@@ -1,60 +1,61 @@
-import { type CaseAction, proposalFor } from '#contract/core/moderation/case-facts.ts'
+import { proposalFor } from '#contract/core/moderation/case-facts.ts'
 import { fieldOf, writtenNames } from '#contract/core/profiles/profile-fields.ts'
 import type { CaseLine, CasePage, Ruling } from '#contract/office/cases/cases.ts'
 import { ageOn } from '#contract/platform/age.ts'
-import type { DecisionRow } from '../../core/moderation/decision-store.ts'
 import { complaintNumber } from '../../core/moderation/numbers.ts'
 import { findForbidden } from '../../core/moderation/text-rules/text-rules.ts'
 import { columnOf } from '../../core/profiles/columns.ts'
 import { classifyMessage } from '../../features/conversations/contact-filter.ts'
 import type { InboxRow } from './inbox-store.ts'
 import type { ComplaintRow, PersonRow, PhotoRow } from './page-store.ts'
+import type { RulingAction, RulingRow } from './ruling-store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export function presentLine(row: InboxRow, viewerId: number): CaseLine {
-  const { id, kind, lane, state, reason, subject, memberId, isOverdue, reports, version } = row
+export function presentLine(row: InboxRow): CaseLine {
+  const { id, kind, priority, state, reason, subject, memberId, isOverdue, complaints, version } = row
   return {
     id,
     kind,
-    lane,
+    priority,
     state,
     reason,
     subject,
     member: memberId,
     isOverdue,
-    reports,
+    complaints,
     version,
+    needsAdmin: row.permission === 'authority',
     openedAt: row.openedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
-    firstLookedAt: iso(row.firstLookedAt),
-    claim: row.isClaimed
-      ? {
-          by: row.claimedBy as number,
-          name: row.claimedName ?? '',
-          until: (row.claimedUntil as Date).toISOString(),
-          isMine: row.claimedBy === viewerId,
-        }
-      : null,
+    firstOpenedAt: iso(row.firstOpenedAt),
   }
 }
 
-export const presentRuling = (row: DecisionRow, viewerId: number): Ruling => ({
+const hasEffect = ({ do: action, before, endsAt }: RulingAction) =>
+  action !== 'lift' && (before !== null || endsAt !== null || action === 'close' || action === 'removeText')
+
+/** A decision of a person in force that changed something, and that no appeal decides about. */
+export const canBeReversed = (row: RulingRow) =>
+  row.by !== null &&
+  row.isStanding &&
+  row.reverses === null &&
+  row.kind !== 'appeal' &&
+  row.actions.some(hasEffect)
+
+export const presentRuling = (row: RulingRow, viewerId: number): Ruling => ({
   id: row.id,
   caseId: row.caseId,
   by: row.byName,
   reverses: row.reverses,
-  isReversed: row.isReversed,
+  isReversed: !row.isStanding,
   at: row.at.toISOString(),
   isMine: row.by === viewerId,
-  actions: row.actions.map(({ do: action, reason, endsAt }) => ({
-    // What the service holds until somebody has looked is a profile or a photo out of view.
-    do: action === 'hold' ? ('hideProfile' as CaseAction) : action,
-    reason,
-    endsAt,
-  })),
-  undoUntil: row.isUndoable && !row.isReversed && row.by === viewerId ? iso(row.undoUntil) : null,
-  note: row.note,
+  actions: row.actions
+    .filter(({ do: action }) => action !== 'lift')
+    .map(({ do: action, reason, endsAt }) => ({ do: action, reason, endsAt })),
+  undoUntil: row.isUndoable && row.isStanding && row.by === viewerId ? iso(row.undoUntil) : null,
+  canReverse: canBeReversed(row),
 })
 
 interface About {
@@ -85,18 +86,18 @@ export function presentPerson(
   }
 }
 
-/** The words a reader should see at once. */
+/** The words that the text rules find. */
 export function marksOf(text: string): string[] {
   const found = [findForbidden(text)?.quote, classifyMessage(text, []).contact?.quote]
   return [...new Set(found.filter(quote => quote !== undefined))]
 }
 
-export const presentComplaint = (row: ComplaintRow): CasePage['complaints'][number] => ({
+export const presentComplaint = ({ id, ...row }: ComplaintRow): CasePage['complaints'][number] => ({
   ...row,
-  number: complaintNumber(row.id),
+  number: complaintNumber(id),
   receivedAt: row.receivedAt.toISOString(),
   enteredAt: row.enteredAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),
-  actDueAt: row.actDueAt.toISOString(),
-  settledAt: iso(row.settledAt),
+  dueAt: row.dueAt.toISOString(),
+  closedAt: iso(row.closedAt),
 })

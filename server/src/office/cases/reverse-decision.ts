@@ -1,37 +1,59 @@
 import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { reverseDecision as contract } from '#contract/office/cases/cases.ts'
-import { lockCaseFor } from '../../core/moderation/case-store.ts'
-import { findByKey, findDecision } from '../../core/moderation/decision-store.ts'
-import { reverse } from '../../core/moderation/take-back.ts'
+import { againLetter } from '#contract/office/cases/decision-letters.ts'
+import { type CaseRow, lockCaseFor } from '../../core/moderation/case-store.ts'
+import { findAddress } from '../../core/moderation/complaint-store.ts'
+import { nextDecision } from '../../core/moderation/decision-store.ts'
+import { codeOf, decisionNumber } from '../../core/moderation/numbers.ts'
+import { publishCaseChange } from '../../core/moderation/publish-case-change.ts'
+import { sendCaseLetter, textOf } from '../../core/moderation/send-case-letter.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { conflictOf } from './conflicts.ts'
+import { canBeReversed } from './present-case.ts'
+import { findRuling, findRulingByKey } from './ruling-store.ts'
+import { reverseRuling } from './take-back.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-export const reverseDecision: Handler<typeof contract> = ask =>
-  ask.auditedTransaction(async tx => {
-    const { input, viewer } = ask
-    const { key, why } = input
-    const earlier = await findByKey(tx, key, viewer.id)
-    if (earlier) return done(earlier.caseId, earlier, input.decision)
-    const found = await findDecision(tx, input.decision)
-    const row = found?.by ? await lockCaseFor(tx, found.caseId, permissionsOf(viewer)) : undefined
-    const decision = row && (await findDecision(tx, input.decision))
-    if (!row || !decision) return refuse.notFound('There is no such decision.')
-    if (decision.isReversed || decision.reverses !== null || row.kind === 'appeal')
-      return new Refusal(409, 'It was reversed already, or it is for an appeal to decide.')
-    const reversal = await reverse(tx, ask, row, decision, { by: viewer.id, key, why })
-    return done(row.id, reversal, input.decision)
-  })
+export const reverseDecision: Handler<typeof contract> = async ctx => {
+  const { input, viewer, secret } = ctx
+  const { decision, key, why } = input
+  let reversed: CaseRow | undefined
+  const reply = await ctx
+    .auditedTransaction(async tx => {
+      const earlier = await findRulingByKey(tx, key, viewer.id)
+      if (earlier) return present(earlier.caseId, earlier, decision, why)
+      const found = await findRuling(tx, decision)
+      const row = found && (await lockCaseFor(tx, found.caseId, permissionsOf(viewer)))
+      const target = row && (await findRuling(tx, decision))
+      if (!row || !target) return refuse.notFound('There is no such decision.')
+      if (!canBeReversed(target))
+        return new Refusal(409, 'It is already reversed, or it belongs to an appeal.')
+      const { id } = await nextDecision(tx)
+      const number = decisionNumber(target.id)
+      const letter = againLetter({ number, code: codeOf(secret, number), what: 'reversed' })
+      const text = target.hasLetter ? textOf(ctx, letter) : undefined
+      const ruling = await reverseRuling(tx, ctx, { row, target, by: viewer.id, key, letter: { id, text } })
+      const to = text && (await findAddress(tx, row.memberId))
+      if (to) await sendCaseLetter(tx, ctx, { to, kind: 'decision', letter, decisionId: id })
+      reversed = row
+      return present(row.id, ruling, decision, why)
+    })
+    .catch(conflictOf)
+  if (reversed && !(reply instanceof Refusal)) await publishCaseChange(ctx, reversed)
+  return reply
+}
 
-const done = (
+const present = (
   caseId: number,
   { id, undoUntil }: { id: number; undoUntil: Date | null },
   reverses: number,
+  why: string,
 ) => ({
   reply: {
-    message: `It is taken back in ${undoSeconds} seconds, and the member is told.`,
+    message: `Reversed. You can undo it for ${undoSeconds} seconds.`,
     decision: id,
     undoUntil: (undoUntil as Date).toISOString(),
   },
-  note: { subject: `case:${caseId}`, detail: { decision: id, reverses } },
+  note: { subject: `case:${caseId}`, detail: { decision: id, reverses, note: why } },
 })

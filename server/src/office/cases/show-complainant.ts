@@ -2,11 +2,11 @@ import type { showComplainant as contract } from '#contract/office/cases/cases.t
 import { openContact } from '../../core/moderation/contact-seal.ts'
 import { readNumber } from '../../core/moderation/numbers.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
-import { findComplainant } from '../../core/moderation/report-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { findComplainant } from './complainant-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** What they wrote beside the complaint, or what their account says. */
+/** The contact details of the complaint, or of the member's account. */
 export const showComplainant: Handler<typeof contract> = ({ input, viewer, auditedTransaction, secret }) =>
   auditedTransaction(async tx => {
     const found = await findComplainant(tx, readNumber(input.number).id, permissionsOf(viewer))

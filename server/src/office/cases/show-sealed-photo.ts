@@ -1,5 +1,5 @@
 import type { showSealedPhoto as contract } from '#contract/office/cases/cases.ts'
-import { keyIn, openEvidence } from '../../core/moderation/evidence.ts'
+import { openEvidence, pictureKeyOf } from '../../core/moderation/evidence.ts'
 import { listEvidence } from '../../core/moderation/evidence-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import { readUnservedPhoto } from '../../features/photos/read-unserved-photo.ts'
@@ -8,14 +8,14 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { findCase } from './inbox-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** Only what the evidence of this very case names, so that no key from elsewhere opens anything. */
-export const showSealedPhoto: Handler<typeof contract> = async ask => {
-  const { input, viewer, db, secret, auditedTransaction } = ask
+/** Opens only a picture that the evidence of this case names. */
+export const showSealedPhoto: Handler<typeof contract> = async ctx => {
+  const { input, viewer, db, secret, auditedTransaction } = ctx
   const row = await findCase(db, input.id, permissionsOf(viewer))
   if (!row) return noCase()
   const evidence = await listEvidence(db, row.id)
-  const isOfCase = evidence.some(({ sealed }) => keyIn(openEvidence(secret, sealed)) === input.key)
-  const bytes = isOfCase ? await readUnservedPhoto(ask, input.key) : undefined
+  const isOfCase = evidence.some(({ sealed }) => pictureKeyOf(openEvidence(secret, sealed)) === input.key)
+  const bytes = isOfCase ? await readUnservedPhoto(ctx, input.key) : undefined
   if (!bytes) return refuse.notFound('There is no copy of this photo any more.')
   return auditedTransaction(async () => ({
     reply: { picture: `data:image/webp;base64,${bytes.toString('base64')}` },

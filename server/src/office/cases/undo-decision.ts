@@ -1,31 +1,32 @@
 import type { undoDecision as contract } from '#contract/office/cases/cases.ts'
 import { type CaseRow, lockCase } from '../../core/moderation/case-store.ts'
-import { findDecision } from '../../core/moderation/decision-store.ts'
-import { undo } from '../../core/moderation/take-back.ts'
-import { tellConcerned } from '../../core/moderation/tell-concerned.ts'
+import { publishCaseChange } from '../../core/moderation/publish-case-change.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { conflictOf } from './conflicts.ts'
+import { findRuling } from './ruling-store.ts'
+import { undoRuling } from './take-back.ts'
 
-const tooLate = ({ kind }: CaseRow) =>
-  new Refusal(409, `It is too late to undo it.${kind === 'appeal' ? '' : ' You can still reverse it.'}`)
-
-export const undoDecision: Handler<typeof contract> = async ask => {
+export const undoDecision: Handler<typeof contract> = async ctx => {
   let undone: CaseRow | undefined
-  const answer = await ask.auditedTransaction(async tx => {
-    const { input, viewer } = ask
-    const found = await findDecision(tx, input.decision)
-    const row = found?.by === viewer.id ? await lockCase(tx, found.caseId) : undefined
-    // Read again: what was before may have changed while we waited for the case.
-    const decision = row && (await findDecision(tx, input.decision))
-    if (!row || !decision) return refuse.notFound('There is no such decision of yours.')
-    if (decision.isReversed || !decision.isUndoable) return tooLate(row)
-    await undo(tx, ask, row, decision, { by: viewer.id, type: 'undone' })
-    undone = row
-    return {
-      reply: { id: row.id, message: 'Undone. Nothing was sent and nothing was shown.' },
-      note: { subject: `case:${row.id}`, detail: { decision: decision.id } },
-    }
-  })
-  if (undone) await tellConcerned(ask, undone)
-  return answer
+  const reply = await ctx
+    .auditedTransaction(async tx => {
+      const { input, viewer } = ctx
+      const found = await findRuling(tx, input.decision)
+      const row = found?.by === viewer.id ? await lockCase(tx, found.caseId) : undefined
+      // Another tab may have undone it before the lock.
+      const target = row && (await findRuling(tx, input.decision))
+      if (!row || !target) return refuse.notFound('You made no such decision.')
+      if (!target.isUndoable || !target.isStanding)
+        return new Refusal(409, 'It is too late to undo this decision. You can still reverse it.')
+      await undoRuling(tx, ctx, row, target, viewer.id)
+      undone = row
+      return {
+        reply: { id: row.id, message: 'Undone. No letter was sent.' },
+        note: { subject: `case:${row.id}`, detail: { decision: target.id } },
+      }
+    })
+    .catch(conflictOf)
+  if (undone && !(reply instanceof Refusal)) await publishCaseChange(ctx, undone)
+  return reply
 }

@@ -6,6 +6,7 @@ import { makeMember } from '../../../testing/make.ts'
 import { auditAfter, auditHead } from '../../../testing/office.ts'
 import { pair } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { eraseNotesOfErased } from './note-store.ts'
 
 const t = await testApp()
 const moderator = await officer(t)
@@ -79,8 +80,8 @@ describe('one page', () => {
       maskedPhone: expect.stringMatching(/^70••••••\d\d$/),
       maskedEmail: 'm•••@t•••',
       plan: { until: expect.any(String) },
-      cases: [{ id: caseId, kind: 'report', state: 'decided' }],
-      history: [{ caseId, isMine: true, actions: [{ do: 'pauseMessages', reason: 'harassment' }] }],
+      cases: [{ id: caseId, kind: 'report', state: 'closed' }],
+      rulings: [{ caseId, isMine: true, actions: [{ do: 'pauseMessages', reason: 'harassment' }] }],
       notes: [{ by: moderator.name, note: 'Called twice.' }],
     })
     expect(page.sections.map(({ title }) => title)).toEqual([
@@ -106,8 +107,8 @@ describe('one page', () => {
     expect((await open(moderator, her.id)).photos).toHaveLength(1)
     expect((await open(finance, her.id)).photos).toEqual([])
     await t.db`
-      insert into cases (kind, subject, member_id, photo_id, lane, rank, permission, due_at, urgent_at)
-      values ('report', ${`photo:${photo?.id}`}, ${her.id}, ${photo?.id as number}, 'child', 2, 'restricted', now(), now())`
+      insert into cases (kind, subject, member_id, photo_id, priority, permission, due_at)
+      values ('report', ${`photo:${photo?.id}`}, ${her.id}, ${photo?.id as number}, 'child', 'restricted', now())`
     expect((await open(moderator, her.id)).photos).toEqual([])
     expect((await open(moderator, her.id)).cases).toEqual([])
     expect((await open(admin, her.id)).photos).toHaveLength(1)
@@ -139,7 +140,8 @@ describe('one page', () => {
     expect((await moderator.post('members/open', { id: her.id })).statusCode).toBe(404)
     expect((await moderator.post('members/note', { id: her.id, note: 'Late.' })).statusCode).toBe(404)
     expect((await moderator.post('members/contact', { id: her.id })).statusCode).toBe(404)
-    expect(await t.db`select from member_notes where member_id = ${her.id}`).toHaveLength(0)
+    await eraseNotesOfErased(t.db)
+    expect(await t.db`select from audit_payloads where body like '%Gone soon.%'`).toHaveLength(0)
   })
 })
 

@@ -21,14 +21,14 @@ export const personColumns = (db: Sql) => db`
   m.id, p.name, p.gender, p.birth_date as "birthDate",
   concat_ws(', ', (select nullif(city, '') from profile_details where member_id = m.id),
     (select name from states where id = p.state_id), (select name from countries where id = p.country_id)) as place,
-  m.created_at as "joinedAt", p.approved_at is not null as "isApproved", p.suspended_at is not null as "isSuspended",
+  m.created_at as "joinedAt", p.approved_at is not null as "isApproved", p.suspended_until is not null as "isSuspended",
   p.hidden_at is not null as "isHidden", ${isPremium(db, 'm.id')} as "isPremium"`
 
 /** One more than is shown tells that there are more. */
 export async function listFound(db: Sql, search: Search): Promise<(FoundRow & { openCases: number })[]> {
   return db<(FoundRow & { openCases: number })[]>`
     select ${personColumns(db)}, (
-      select count(*)::integer from cases c where c.member_id = m.id and c.state in ('open', 'waiting', 'escalated')
+      select count(*)::integer from cases c where c.member_id = m.id and c.state <> 'closed'
     ) as "openCases"
     from (
       select id, name from (${wantedMembers(db, search)}) as every

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseState, Lane } from '#contract/core/moderation/case-facts.ts'
+import type { CaseKind, CaseState, Priority } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
@@ -36,7 +36,7 @@ export async function findMember(db: Sql, id: number): Promise<MemberRow | undef
 export interface DeskCase {
   id: number
   kind: CaseKind
-  lane: Lane
+  priority: Priority
   state: CaseState
   reason: ReasonCode | null
   openedAt: Date
@@ -49,7 +49,7 @@ export async function listCasesOf(
   permissions: readonly Permission[],
 ): Promise<DeskCase[]> {
   return db<DeskCase[]>`
-    select id, kind, lane, state, reason, opened_at as "openedAt", due_at as "dueAt" from cases
+    select id, kind, priority, state, reason, opened_at as "openedAt", due_at as "dueAt" from cases
     where member_id = ${memberId} and permission = any (${permissions as Permission[]})
     order by id desc limit 30`
 }

@@ -1,22 +1,26 @@
 import type { Sql } from '../../platform/database/db.ts'
 
-export interface DeskNote {
+export interface MemberNote {
   id: number
   by: string
   note: string
   at: Date
 }
 
-export async function listNotes(db: Sql, memberId: number): Promise<DeskNote[]> {
-  return db<DeskNote[]>`
-    select n.id, s.name as by, n.note, n.at from member_notes n join staff s on s.id = n.staff_id
-    where n.member_id = ${memberId} order by n.id desc limit 30`
+/** Notes are audit entries. Erasing the member erases their text. */
+export async function listMemberNotes(db: Sql, memberId: number): Promise<MemberNote[]> {
+  return db<MemberNote[]>`
+    select e.seq as id, s.name as by, p.body::jsonb ->> 'note' as note, e.at
+    from audit_entries e join audit_payloads p on p.seq = e.seq join staff s on s.id = e.staff_id
+    where e.subject = ${`member:${memberId}`} and e.action = 'member.note' and p.body is not null
+    order by e.seq desc limit 30`
 }
 
-/** False where there is no such member. */
-export async function insertNote(tx: Sql, memberId: number, staffId: number, note: string): Promise<boolean> {
-  const rows = await tx`
-    insert into member_notes (member_id, staff_id, note)
-    select id, ${staffId}, ${note} from members where id = ${memberId} returning 1`
-  return rows.length === 1
+/** Erases the text of notes about members who are erased. Their audit entries stay. */
+export async function eraseNotesOfErased(db: Sql): Promise<void> {
+  await db`
+    update audit_payloads p set body = null, salt = null, erased_at = now(), erased_under = 'member erased'
+    from audit_entries e
+    where e.seq = p.seq and e.action = 'member.note' and p.body is not null
+      and not exists (select from members m where e.subject = 'member:' || m.id)`
 }

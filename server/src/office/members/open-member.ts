@@ -3,7 +3,6 @@ import type { openMember as contract, MemberPage } from '#contract/office/member
 import { ageOn } from '#contract/platform/age.ts'
 import { mayDo } from '#contract/platform/staff-roles.ts'
 import { listSessionsOf } from '../../core/accounts/sessions/store.ts'
-import { countStrikes, listDecisionsAbout } from '../../core/moderation/decision-store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/profile-view-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
@@ -13,6 +12,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../platform/http/viewer.ts'
 import { findSignals, listPhotosOf } from '../cases/page-store.ts'
 import { presentRuling } from '../cases/present-case.ts'
+import { countStrikes, listRulingsAbout } from '../cases/ruling-store.ts'
 import { signalsOf } from '../cases/signals.ts'
 import { permissionsOf } from '../cases/viewer-permissions.ts'
 import { maskEmail, maskPhone } from './mask.ts'
@@ -23,10 +23,10 @@ import {
   listOrdersOf,
   type MemberRow,
 } from './member-store.ts'
-import { listNotes } from './note-store.ts'
+import { listMemberNotes } from './note-store.ts'
 import { profileSections } from './profile-sections.ts'
 
-/** One page with everything. It is read past the member's own calls, so nothing of theirs moves. */
+/** Reading the page leaves no visit and no trace that the member can see. */
 export const openMember: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const row = await findMember(tx, input.id)
@@ -70,10 +70,10 @@ async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<Mem
       openedAt: one.openedAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
     })),
-    history: decides
-      ? (await listDecisionsAbout(tx, id, permissions)).map(one => presentRuling(one, viewer.id))
+    rulings: decides
+      ? (await listRulingsAbout(tx, id, permissions)).map(one => presentRuling(one, viewer.id))
       : [],
-    notes: (await listNotes(tx, id)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    notes: (await listMemberNotes(tx, id)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     signals: decides ? signalsOf(await findSignals(tx, id, null)) : [],
   }
 }

@@ -3,7 +3,7 @@ import { mayDo, type Permission, type StaffRole } from '#contract/platform/staff
 /** Which staff see an alarm; alarms about the machine are for admins. */
 function permissionFor(kind: string): Permission {
   if (kind.startsWith('payments: ')) return 'payments'
-  return kind === 'waiting_without_case' || kind === 'approvals_wait' ? 'cases' : 'staff'
+  return kind === 'waiting_without_case' || kind === 'reviews_overdue' ? 'cases' : 'staff'
 }
 
 export const canSeeAlarm = (roles: readonly StaffRole[], kind: string) => mayDo(roles, permissionFor(kind))

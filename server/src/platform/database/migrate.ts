@@ -67,7 +67,7 @@ export async function grantTo(db: Db, role: string): Promise<void> {
     await tx`revoke insert, update, delete on migrations ${from}`
     await tx`revoke update, delete on audit_entries ${from}`
     await tx`revoke delete on audit_payloads, approvals ${from}`
-    await tx`revoke update, delete on decisions, decision_effects ${from}`
+    await tx`revoke update, delete on decisions ${from}`
   })
 }
 

@@ -46,12 +46,18 @@ export type SentMessage = (
   sentAt: string
 }
 
+export interface PutOptions {
+  afterSeconds?: number
+  /** The decision of the office whose undo cancels the message. */
+  decisionId?: number
+}
+
 /** What the rest of the server knows: put a message into the transaction at hand, and it goes out once that commits. */
 export interface Outbox {
   /** Undefined where none is sent: the mailbox has had as many of this kind as it may, or the address is none. */
-  put(transaction: Sql, message: Message, when?: { afterSeconds: number }): Promise<string | undefined>
-  /** A message that waits is not sent after all; one that has gone is gone. */
-  cancel(transaction: Sql, id: string): Promise<void>
+  put(transaction: Sql, message: Message, options?: PutOptions): Promise<string | undefined>
+  /** Cancels one message, or the letters of a decision. Sent messages stay sent. */
+  cancel(transaction: Sql, which: string | { decisionId: number }): Promise<void>
   /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
 }
@@ -70,7 +76,7 @@ export function openOutbox({
   mail,
 }: OutboxParts & { letterhead: Letterhead }): Outbox {
   return {
-    async put(transaction, message, { afterSeconds } = { afterSeconds: 0 }) {
+    async put(transaction, message, { afterSeconds = 0, decisionId } = {}) {
       if (message.channel === 'mail' && !(await spendMailQuota(transaction, seal, message))) return undefined
       const { kind, channel, to } = message
       const good = kind.goodForSeconds ?? null
@@ -84,6 +90,7 @@ export function openOutbox({
         recipientHash: seal.hashRecipient(to),
         sealed: seal.encrypt(JSON.stringify(contentOf(message, letterhead))),
         seconds: { due: afterSeconds, good, tried },
+        decisionId: decisionId ?? null,
       })
     },
     cancel: deleteUnsent,

@@ -88,7 +88,7 @@ describe('between queueing and sending', () => {
 
   test.each([
     ['the sender hides the profile', 'update profiles set hidden_at = now() where member_id = $man'],
-    ['the sender is suspended', 'update profiles set suspended_at = now() where member_id = $man'],
+    ['the sender is suspended', "update profiles set suspended_until = 'infinity' where member_id = $man"],
     ['the sender loses the approval', 'update profiles set approved_at = null where member_id = $man'],
     ['the sender blocks the recipient', 'insert into blocks (blocker_id, blocked_id) values ($man, $woman)'],
     ['the recipient blocks the sender', 'insert into blocks (blocker_id, blocked_id) values ($woman, $man)'],
@@ -96,7 +96,10 @@ describe('between queueing and sending', () => {
       'the recipient hides the sender',
       "insert into blocks (blocker_id, blocked_id, kind) values ($woman, $man, 'hide')",
     ],
-    ['the recipient is suspended', 'update profiles set suspended_at = now() where member_id = $woman'],
+    [
+      'the recipient is suspended',
+      "update profiles set suspended_until = 'infinity' where member_id = $woman",
+    ],
   ])('%s: the mail shows no facts and no photo', async (_, change) => {
     const { text, html, pictures } = await sent(interestMail(), of(change))
     expect(text).toContain('/interests')

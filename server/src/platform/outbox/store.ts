@@ -8,14 +8,15 @@ export interface NewOutboxRow {
   sealed: Buffer
   /** From now. */
   seconds: { due: number; good: number | null; tried: number }
+  decisionId: number | null
 }
 
 export async function insertMessage(db: Sql, message: NewOutboxRow): Promise<string> {
-  const { channel, kind, recipientHash, sealed, seconds } = message
+  const { channel, kind, recipientHash, sealed, seconds, decisionId } = message
   const [row] = await db<{ id: string }[]>`
-    insert into outbox (channel, kind, recipient_hash, sealed, due_at, good_until, give_up_at)
+    insert into outbox (channel, kind, recipient_hash, sealed, decision_id, due_at, good_until, give_up_at)
     values (
-      ${channel}, ${kind}, ${recipientHash}, ${sealed},
+      ${channel}, ${kind}, ${recipientHash}, ${sealed}, ${decisionId},
       now() + make_interval(secs => ${seconds.due}),
       now() + make_interval(secs => ${seconds.good}),
       now() + make_interval(secs => ${seconds.tried})
@@ -25,9 +26,9 @@ export async function insertMessage(db: Sql, message: NewOutboxRow): Promise<str
   return row.id
 }
 
-/** Nobody finds it to send then. */
-export async function deleteUnsent(db: Sql, id: string): Promise<void> {
-  await db`delete from outbox where id = ${id} and sent_at is null`
+export async function deleteUnsent(db: Sql, which: string | { decisionId: number }): Promise<void> {
+  const wanted = typeof which === 'string' ? db`id = ${which}` : db`decision_id = ${which.decisionId}`
+  await db`delete from outbox where ${wanted} and sent_at is null`
 }
 
 /** Whether or not they have gone out. */

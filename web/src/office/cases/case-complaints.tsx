@@ -1,72 +1,113 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { brand } from '#contract/platform/brand.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { readStaffSession } from '../staff/api.ts'
 import { timeText } from '../staff/words.ts'
+import { ErrorMessage } from '../ui/messages.tsx'
+import office from '../ui/office.module.css'
 import { showComplainant } from './api.ts'
-import { reasonText } from './case-words.ts'
+import classes from './case.module.css'
+import { memberText, reasonText } from './case-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Complaint = CasePage['complaints'][number]
 
-/** Who complains, by their standing; the name only on demand. */
-export function CaseComplaints({ complaints }: { complaints: readonly Complaint[] }) {
-  const { data: session } = useQuery(readStaffSession)
-  const maySee = session?.person?.permissions.includes('contact') ?? false
+interface CaseComplaintsProps {
+  complaints: readonly Complaint[]
+  permissions: readonly Permission[]
+  onChanged: (message: string) => void
+}
+
+export function CaseComplaints({ complaints, permissions, onChanged }: CaseComplaintsProps) {
+  const [changing, setChanging] = useState<Complaint>()
   return (
-    <ol className="case-complaints">
-      {complaints.map(complaint => (
-        <li key={complaint.number}>
-          <p className="case-line">
-            <strong>{complaint.number}</strong>
-            {complaint.reason && <span>{reasonText(complaint.reason)}</span>}
-            <span className="office-quiet">{fromText(complaint)}</span>
-          </p>
-          {complaint.text && <blockquote className="case-text">{complaint.text}</blockquote>}
-          <p className="office-quiet">
-            Received {timeText(complaint.receivedAt)} by {complaint.channel}
-            {isLate(complaint) && `, entered ${timeText(complaint.enteredAt)}`}
-            {complaint.settledAt && `, answered ${timeText(complaint.settledAt)}`}
-          </p>
-          {maySee && <Complainant number={complaint.number} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.entries}>
+        {complaints.map(complaint => (
+          <li key={complaint.number}>
+            <p>
+              <strong>{complaint.number}</strong> {reasonText(complaint.reason)}
+            </p>
+            {complaint.text && <blockquote className={classes.text}>{complaint.text}</blockquote>}
+            <p className={office.quiet}>
+              {complainantText(complaint)}. {receiptText(complaint)}.
+            </p>
+            {complaint.answer && (
+              <details>
+                <summary>Our answer</summary>
+                <p className={classes.text}>{complaint.answer}</p>
+              </details>
+            )}
+            <div className={office.buttons}>
+              {permissions.includes('contact') && <Complainant number={complaint.number} />}
+              {!complaint.closedAt && (
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  aria-label={`Change reason of ${complaint.number}`}
+                  onClick={() => setChanging(complaint)}
+                >
+                  Change reason
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {changing && (
+        <ReasonDialog
+          complaint={changing}
+          onClose={message => {
+            setChanging(undefined)
+            if (message) onChanged(message)
+          }}
+        />
+      )}
+    </>
   )
 }
 
-const minute = 60_000
-const isLate = ({ receivedAt, enteredAt }: Complaint) =>
-  Date.parse(enteredAt) - Date.parse(receivedAt) > minute
-
-function fromText({ isMember, isProven, isAboutSelf, decided, upheld }: Complaint): string {
-  const who = isMember ? 'a member' : 'somebody without an account'
-  const standing = decided > 0 ? `${upheld} of ${decided} complaints upheld` : 'first complaint'
-  return [who, isAboutSelf && 'about themselves', isProven && 'proven', standing].filter(Boolean).join(', ')
+function complainantText({ isMember, isProven, isAboutSelf, decided, upheld }: Complaint): string {
+  const facts = [
+    isMember ? 'A member' : 'A visitor without an account',
+    isAboutSelf && 'the person concerned',
+    isProven && 'contact verified',
+    decided > 0 ? `${upheld} of ${decided} earlier complaints upheld` : 'first complaint',
+  ]
+  return facts.filter(Boolean).join(', ')
 }
 
-/** Each look is written down. */
+const minuteMs = 60_000
+
+function receiptText({ receivedAt, enteredAt, channel, closedAt }: Complaint): string {
+  const isEnteredLater = Date.parse(enteredAt) - Date.parse(receivedAt) > minuteMs
+  const facts = [
+    `Received by ${channel} ${timeText(receivedAt)}`,
+    isEnteredLater && `entered ${timeText(enteredAt)}`,
+    closedAt && `closed ${timeText(closedAt)}`,
+  ]
+  return facts.filter(Boolean).join(', ')
+}
+
 function Complainant({ number }: { number: string }) {
   const { data, mutate, isPending, error } = useSingleMutation(showComplainant)
-  if (data)
-    return (
-      <p className="case-contact">
-        {[data.name, data.email, data.phone, data.member && brand.memberPrefix + data.member]
-          .filter(Boolean)
-          .join(' · ') || 'They left no name and no address.'}
-      </p>
-    )
+  if (data) {
+    const contact = [data.name, data.email, data.phone, memberText(data.member)].filter(Boolean).join(' · ')
+    return <strong className={classes.text}>{contact || 'No name and no address were given.'}</strong>
+  }
   return (
     <>
-      <Button variant="subtle" size="sm" loading={isPending} onClick={() => mutate(number)}>
-        Show who complained
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={isPending}
+        aria-label={`Show contact of ${number}`}
+        onClick={() => mutate(number)}
+      >
+        Show contact
       </Button>
-      {error && (
-        <p role="alert" className="office-refusal">
-          {error.message}
-        </p>
-      )}
+      <ErrorMessage error={error} />
     </>
   )
 }

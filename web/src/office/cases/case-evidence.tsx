@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
 import type { CasePage } from '#contract/office/cases/cases.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
 import { timeText } from '../staff/words.ts'
-import { SealedPhoto } from './sealed-photo.tsx'
+import { ErrorMessage } from '../ui/messages.tsx'
+import office from '../ui/office.module.css'
+import { showSealedPhoto } from './api.ts'
+import classes from './case.module.css'
 
 type Evidence = CasePage['evidence'][number]
 
@@ -16,51 +21,81 @@ const factWords: Record<string, string> = {
   slot: 'Photo',
 }
 
-/** As it was at that moment, sealed, beside what it is now. */
+/** The sealed copies of what was reported or decided. What has changed since is shown first. */
 export function CaseEvidence({ id, evidence, person }: Pick<CasePage, 'id' | 'evidence' | 'person'>) {
-  return evidence.map(({ takenAt, moment, facts, messages, sealedPhoto }) => (
-    <section key={takenAt + moment} className="case-sealed">
-      <h3>
-        {moment === 'report' ? 'When it was reported' : 'When it was decided'}, {timeText(takenAt)}
-      </h3>
-      {sealedPhoto && <SealedPhoto caseId={id} photoKey={sealedPhoto} />}
-      {messages.length > 0 && <Messages messages={messages} />}
-      <dl className="case-texts">
-        {Object.entries(facts)
-          .filter(([name, value]) => factWords[name] && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{factWords[name]}</dt>
-              <dd className="case-text">{value}</dd>
-              {isOther(name, value, person) && <dd className="case-changed">Now: {nowOf(name, person)}</dd>}
-            </div>
-          ))}
-      </dl>
-    </section>
-  ))
+  const current = new Map(person?.texts.map(({ field, text }) => [field, text]))
+  if (person) current.set('name', person.name)
+  return evidence.map(({ takenAt, from, facts, messages, sealedPhoto }) => {
+    const known = Object.entries(facts).filter(([name, value]) => factWords[name] && value !== '')
+    const changed = known.filter(([name, value]) => current.has(name) && current.get(name) !== value)
+    return (
+      <div key={takenAt + from} className={office.stack}>
+        <p className={office.quiet}>
+          Saved when it was {from === 'complaint' ? 'reported' : 'decided'}, {timeText(takenAt)}
+        </p>
+        {sealedPhoto && <SealedPhoto caseId={id} photoKey={sealedPhoto} />}
+        {messages.length > 0 && <Messages messages={messages} />}
+        {changed.length > 0 && <Facts facts={changed} current={current} />}
+        {known.length > 0 && (
+          <details>
+            <summary>Everything that was saved</summary>
+            <Facts facts={known} />
+          </details>
+        )}
+      </div>
+    )
+  })
 }
 
-const nowOf = (name: string, person: CasePage['person']) =>
-  name === 'name' ? person?.name : person?.texts.find(({ field }) => field === name)?.text
-
-function isOther(name: string, value: string, person: CasePage['person']): boolean {
-  const now = nowOf(name, person)
-  return now !== undefined && now !== value
+function Facts({ facts, current }: { facts: [string, string][]; current?: Map<string, string> }) {
+  return (
+    <dl className={classes.texts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{factWords[name]}</dt>
+          <dd>{value}</dd>
+          {current && (
+            <dd>
+              <strong>Now</strong> {current.get(name) || 'Empty'}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-/** The one that was reported, with those around it and nothing more. */
+/** The reported message, with the messages around it. */
 function Messages({ messages }: Pick<Evidence, 'messages'>) {
   return (
-    <ol className="case-messages">
+    <ol className={classes.entries}>
       {messages.map(({ seq, isFromMember, text, at, isSubject }) => (
-        <li key={seq} data-reported={isSubject || undefined} data-theirs={isFromMember || undefined}>
-          <span className="office-quiet">
-            {isFromMember ? 'The reported one' : 'Who reported'}, {timeText(at)}
+        <li key={seq} data-reported={isSubject || undefined} data-member={isFromMember || undefined}>
+          <span className={office.quiet}>
+            {isFromMember ? 'Reported member' : 'Complainant'}, {timeText(at)}
             {isSubject && ' · reported'}
           </span>
-          <span className="case-text">{text}</span>
+          <p className={classes.text}>{text}</p>
         </li>
       ))}
     </ol>
+  )
+}
+
+function SealedPhoto({ caseId, photoKey }: { caseId: number; photoKey: string }) {
+  const { data, mutate, isPending, error } = useSingleMutation(showSealedPhoto)
+  if (data) return <img className={classes.large} src={data.picture} alt="As it was reported" />
+  return (
+    <div>
+      <Button
+        variant="light"
+        size="sm"
+        loading={isPending}
+        onClick={() => mutate({ id: caseId, key: photoKey })}
+      >
+        Show the photo as it was
+      </Button>
+      <ErrorMessage error={error} />
+    </div>
   )
 }

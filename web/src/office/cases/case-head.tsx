@@ -1,46 +1,54 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
-import { kindText, laneText, reasonText, stateWords, timeLeft } from './case-words.ts'
-import type { Claim } from './use-claim.ts'
+import office from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
+import classes from './case.module.css'
+import { CaseClock } from './case-clock.tsx'
+import { caseStateWords, caseText, durationText, memberText, priorityText, reasonText } from './case-words.ts'
+import { useInboxFilter } from './use-inbox-filter.ts'
 import { useNow } from './use-now.ts'
 
-/** The one line that says what it is and how long there is; it has the focus when a case comes. */
-export function CaseHead({ page, claim }: { page: CasePage; claim: Claim }) {
-  const { id, kind, lane, state, reason, member, dueAt, reports, complaints, isHeld } = page
+/** Title, state and deadline of a case. It takes the focus when the case opens. */
+export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
+  const { id, priority, state, reason, member, complaints, isHeld, needsAdmin, alsoOpenedBy } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow(30_000)
-  usePageHead({ title: `${kindText(kind)} ${id}` })
+  const { search } = useInboxFilter()
+  const title = [caseText(page), memberText(member)].filter(Boolean).join(': ')
+  usePageHead({ title: `${title} (case ${id})` })
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])
-  const isOpen = state !== 'decided' && state !== 'closed'
   return (
-    <header className="case-head">
-      <p className="case-back">
-        <Link to={paths.admin}>Inbox</Link> · case {id}
-      </p>
-      <h1 ref={heading} tabIndex={-1}>
-        {kindText(kind)}
-        {member !== null && ` of ${brand.memberPrefix}${member}`}
-      </h1>
-      <p className="case-line">
-        {isOpen && (
-          <strong className="case-clock" data-late={Date.parse(dueAt) <= now || undefined}>
-            {timeLeft(dueAt, now)}
-          </strong>
-        )}
-        <span className="office-tag">{laneText(lane)}</span>
-        {state !== 'open' && <span className="office-tag">{stateWords[state]}</span>}
-        {isHeld && <span className="office-tag">Kept for an authority</span>}
-        {reason && <span>{reasonText(reason)}</span>}
-        {complaints.length > 1 && <span>{reports} complaints</span>}
-        <span className="office-quiet">{claim.refusal ?? (claim.isHeld && 'You have this case.')}</span>
-      </p>
+    <header className={classes.head}>
+      <div>
+        <p className={office.quiet}>
+          <Link to={{ pathname: paths.admin, search }}>Inbox</Link> · case {id}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={classes.wrap}>
+          {state !== 'closed' && <CaseClock line={page} now={now} />}
+          {priority !== 'approval' && <Tag>{priorityText(priority)}</Tag>}
+          {state !== 'open' && <Tag>{caseStateWords[state]}</Tag>}
+          {needsAdmin && <Tag tone="bad">Needs an admin</Tag>}
+          {isHeld && <Tag tone="bad">Legal hold</Tag>}
+          {reason && <span>{reasonText(reason)}</span>}
+          {complaints.length > 1 && <span>{complaints.length} complaints</span>}
+          {alsoOpenedBy && state !== 'closed' && (
+            <strong>
+              {alsoOpenedBy.name} opened this{' '}
+              {durationText(Math.max(60_000, now - Date.parse(alsoOpenedBy.at)))} ago
+            </strong>
+          )}
+        </div>
+      </div>
+      {menu}
     </header>
   )
 }

@@ -1,49 +1,46 @@
 import { Link } from 'react-router'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { timeText } from '../staff/words.ts'
+import { Tag } from '../ui/tag.tsx'
+import classes from './case.module.css'
 
 type Person = NonNullable<CasePage['person']>
 
-/** Who it is about, in the facts that decide. */
-export function CasePerson({ person, mayOpen }: { person: Person; mayOpen: boolean }) {
+/** The member whom the case is about. */
+export function CasePerson({ person, canOpen }: { person: Person; canOpen: boolean }) {
   const { id, name, gender, age, place, maritalStatus, profileFor, joinedAt, strikes, proposal } = person
   return (
-    <div className="case-person">
-      <p className="case-name">
+    <div>
+      <p>
         <strong>{name}</strong>, {age}, {gender}
       </p>
-      <ul className="case-facts">
-        <li>{place}</li>
-        {maritalStatus && <li>{maritalStatus}</li>}
-        <li>Made for: {profileFor}</li>
-        <li>Joined {timeText(joinedAt)}</li>
-        <li>{standingOf(person)}</li>
+      <p className={classes.wrap}>
+        {statesOf(person).map(state => (
+          <Tag key={state}>{state}</Tag>
+        ))}
         {strikes > 0 && (
-          <li>
+          <Tag tone="bad">
             {strikes} {strikes === 1 ? 'strike' : 'strikes'}
-            {proposal && `: ${proposal.toLowerCase()} is proposed`}
-          </li>
+          </Tag>
         )}
+      </p>
+      <ul className={classes.facts}>
+        {proposal && <li>Proposed: {proposal.toLowerCase()}</li>}
+        <li>{[place, maritalStatus].filter(Boolean).join(', ')}</li>
+        <li>Profile for: {profileFor}</li>
+        <li>Joined {timeText(joinedAt)}</li>
       </ul>
-      {mayOpen && (
-        <Link to={paths.adminMember(id)}>
-          Everything about {brand.memberPrefix}
-          {id}
-        </Link>
-      )}
+      {canOpen && <Link to={paths.adminMember(id)}>Open the member page</Link>}
     </div>
   )
 }
 
-function standingOf({ isApproved, isSuspended, isHidden, pausedUntil, isPhoneProven }: Person): string {
-  const words = [
+const statesOf = ({ isApproved, isSuspended, isHidden, pausedUntil, isPhoneProven }: Person) =>
+  [
     isSuspended && 'Suspended',
-    isApproved ? 'Others see the profile' : 'Others do not see the profile',
-    isHidden && 'hidden by themselves',
-    pausedUntil && `messages paused until ${timeText(pausedUntil)}`,
-    isPhoneProven ? 'phone proven' : 'phone not proven',
-  ]
-  return words.filter(Boolean).join(', ')
-}
+    isApproved ? 'Approved' : 'Not approved',
+    isHidden && 'Hidden by the member',
+    pausedUntil && `Messages paused until ${timeText(pausedUntil)}`,
+    isPhoneProven ? 'Phone verified' : 'Phone not verified',
+  ].filter(state => typeof state === 'string')

@@ -1,66 +1,49 @@
 import { useState } from 'react'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { brand } from '#contract/platform/brand.ts'
 import { useBrokenImage } from '../../core/members/use-broken-image.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { KeyHint } from './key-hint.tsx'
-import { useKeys } from './keys.ts'
+import office from '../ui/office.module.css'
+import classes from './case.module.css'
 import { staffPicture } from './staff-picture.ts'
 
 type Photos = NonNullable<CasePage['person']>['photos']
 
 interface CasePhotosProps {
   photos: Photos
-  member: number
-  /** Small and soft until somebody wants to see it. */
-  isSensitive: boolean
+  /** Blurred until staff choose to see it. */
+  isSensitive?: boolean
 }
 
-const statusWords = { pending: 'waits', approved: 'shown', rejected: 'removed', held: 'held back' }
+const statusWords = { pending: 'new', approved: 'visible', rejected: 'removed', held: 'held for review' }
 
-/** The one that is asked about first and large; the others a tap away. */
-export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
-  const [place, setPlace] = useState(() =>
-    Math.max(
-      0,
-      photos.findIndex(photo => photo.isSubject),
-    ),
-  )
+/** The photo of the case in large, and the others as thumbnails. */
+export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
+  const [chosen, setChosen] = useState<number>()
   const [isLarge, setIsLarge] = useState(false)
-  const [isVeiled, setIsVeiled] = useState(isSensitive)
-  const step = (by: number) => setPlace((place + by + photos.length) % photos.length)
-  const hasSeveral = photos.length > 1
-  useKeys({
-    ArrowLeft: hasSeveral ? () => step(-1) : undefined,
-    ArrowRight: hasSeveral ? () => step(1) : undefined,
-    z: photos.length > 0 ? () => setIsLarge(true) : undefined,
-  })
-  const photo = photos[place]
-  if (!photo) return <p className="office-quiet">There is no photo to show.</p>
-  const words = `Photo ${photo.slot} of ${brand.memberPrefix}${member}, ${statusWords[photo.status]}${photo.isEdited ? ', edited as they say' : ''}`
+  const [isBlurred, setIsBlurred] = useState(isSensitive)
+  const photo = photos.find(({ id }) => id === chosen) ?? photos.find(one => one.isSubject) ?? photos[0]
+  if (!photo) return <p className={office.quiet}>There is no photo.</p>
+  const caption = `Photo ${photo.slot}, ${statusWords[photo.status]}${photo.isEdited ? ', edited according to the member' : ''}`
   return (
-    <div className="case-photos">
+    <div className={classes.photos} data-blurred={isBlurred || undefined}>
       <button
         type="button"
-        className="case-photo"
-        onClick={() => (isVeiled ? setIsVeiled(false) : setIsLarge(true))}
+        className={classes.photo}
+        onClick={() => (isBlurred ? setIsBlurred(false) : setIsLarge(true))}
       >
-        <Picture key={photo.path} path={photo.path} isVeiled={isVeiled} />
-        <span className="case-photo-words">
-          {isVeiled ? 'Show this photo' : words} {!isVeiled && <KeyHint name="z" />}
-        </span>
+        <Picture key={photo.path} path={photo.path} />
+        <span className={office.quiet}>{isBlurred ? 'Show this photo' : caption}</span>
       </button>
-      {hasSeveral && (
-        <ul className="case-thumbs" aria-label="Photos">
-          {photos.map(({ id, path, slot, status }, at) => (
+      {photos.length > 1 && (
+        <ul className={classes.thumbs} aria-label="Photos">
+          {photos.map(({ id, path, slot, status }) => (
             <li key={id}>
-              <button type="button" aria-pressed={at === place} onClick={() => setPlace(at)}>
+              <button type="button" aria-pressed={id === photo.id} onClick={() => setChosen(id)}>
                 <img
                   src={staffPicture(path, 'thumb')}
-                  alt={`Place ${slot}, ${statusWords[status]}`}
+                  alt={`${slot}, ${statusWords[status]}`}
                   width={64}
                   height={80}
-                  data-veiled={isVeiled || undefined}
                 />
               </button>
             </li>
@@ -68,31 +51,18 @@ export function CasePhotos({ photos, member, isSensitive }: CasePhotosProps) {
         </ul>
       )}
       {isLarge && (
-        <Dialog kind="small" title={words} onClose={() => setIsLarge(false)}>
-          <img className="case-large" src={staffPicture(photo.path, 'full')} alt="" />
-          <button type="button" className="office-link" onClick={() => setIsLarge(false)}>
-            Close
-          </button>
+        <Dialog kind="page" title={caption} onClose={() => setIsLarge(false)}>
+          <img className={classes.large} src={staffPicture(photo.path, 'full')} alt="" />
         </Dialog>
       )}
     </div>
   )
 }
 
-/** What it shows stands in words below it. */
-function Picture({ path, isVeiled }: { path: string; isVeiled: boolean }) {
+/** The caption below describes it. */
+function Picture({ path }: { path: string }) {
   const src = staffPicture(path, 'card')
   const { isBroken, watch } = useBrokenImage(src)
-  if (isBroken) return <span className="case-no-photo">The picture could not be loaded.</span>
-  return (
-    <img
-      src={src}
-      alt=""
-      width={400}
-      height={500}
-      data-veiled={isVeiled || undefined}
-      ref={watch.ref}
-      onError={watch.onError}
-    />
-  )
+  if (isBroken) return <span>The photo could not be loaded.</span>
+  return <img src={src} alt="" width={400} height={500} ref={watch.ref} onError={watch.onError} />
 }

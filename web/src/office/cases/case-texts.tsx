@@ -1,29 +1,47 @@
+import type { ReactNode } from 'react'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { Marked } from './marked.tsx'
+import office from '../ui/office.module.css'
+import classes from './case.module.css'
 
 type Texts = NonNullable<CasePage['person']>['texts']
 
-/** What they wrote. Of changed texts only these, with what was approved before. */
-export function CaseTexts({ texts, onlyChanged }: { texts: Texts; onlyChanged: boolean }) {
+/** What the member wrote. `onlyChanged` shows the changed texts, each with its approved version. */
+export function CaseTexts({ texts, onlyChanged = false }: { texts: Texts; onlyChanged?: boolean }) {
   const shown = texts.filter(({ text, before }) => (onlyChanged ? before !== null : text !== ''))
-  if (shown.length === 0) return <p className="office-quiet">Nothing is written there.</p>
+  if (shown.length === 0) return <p className={office.quiet}>There is no text.</p>
   return (
-    <dl className="case-texts">
+    <dl className={classes.texts}>
       {shown.map(({ field, label, text, before, marks }) => (
         <div key={field}>
           <dt>{label}</dt>
           {before !== null && (
-            <dd className="case-before">
-              <span className="case-tag-word">Before</span>
-              <Marked text={before || 'Nothing'} marks={[]} />
+            <dd className={classes.before}>
+              <strong>Before</strong> {before || 'Empty'}
             </dd>
           )}
           <dd>
-            {before !== null && <span className="case-tag-word">Now</span>}
-            <Marked text={text || 'Nothing'} marks={marks} />
+            {before !== null && <strong>Now </strong>}
+            {markWords(text || 'Empty', marks)}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The text, with the words that the text rules found in <mark> elements. */
+function markWords(text: string, marks: readonly string[]): ReactNode[] {
+  const parts: ReactNode[] = []
+  for (let start = 0; start < text.length; ) {
+    const found = marks
+      .filter(mark => mark !== '')
+      .map(mark => ({ mark, at: text.indexOf(mark, start) }))
+      .filter(({ at }) => at !== -1)
+      .toSorted((one, other) => one.at - other.at)[0]
+    if (!found) return [...parts, text.slice(start)]
+    const { mark, at } = found
+    parts.push(text.slice(start, at), <mark key={at}>{mark}</mark>)
+    start = at + mark.length
+  }
+  return parts
 }

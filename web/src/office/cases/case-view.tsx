@@ -1,148 +1,123 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { readStaffSession } from '../staff/api.ts'
-import { timeText } from '../staff/words.ts'
+import { actionText, timeText } from '../staff/words.ts'
 import { DoneMessage } from '../ui/messages.tsx'
+import office from '../ui/office.module.css'
 import { AnswerForm } from './answer-form.tsx'
-import { CaseActs, type OpenDialog } from './case-acts.tsx'
-import { CaseBar } from './case-bar.tsx'
+import classes from './case.module.css'
 import { CaseComplaints } from './case-complaints.tsx'
-import { CaseEvents } from './case-events.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseHead } from './case-head.tsx'
+import { CaseMenu } from './case-menu.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { CaseTexts } from './case-texts.tsx'
-import { kindText, laneText } from './case-words.ts'
-import { ChangedSince } from './changed-since.tsx'
-import { Conflict } from './conflict.tsx'
+import { kindText, priorityText } from './case-words.ts'
+import { DecisionBar } from './decision-bar.tsx'
 import { useKeys } from './keys.ts'
 import { Rulings } from './rulings.tsx'
-import { useAhead } from './use-ahead.ts'
-import { useClaim } from './use-claim.ts'
 import { useDecide } from './use-decide.ts'
-import { WordsField } from './words-field.tsx'
+import { useNextCase } from './use-next-case.ts'
 
 interface CaseViewProps {
   page: CasePage
-  onReload: () => Promise<unknown>
+  onReload: () => unknown
 }
 
-/** Everything that is needed to decide one case, on one screen: time left, the thing, the facts, who complains. */
+const complaintWords: Partial<Record<CaseKind, string>> = {
+  appeal: 'The appeal',
+  enquiry: 'The question',
+  privacy: 'The request',
+}
+const sensitiveReasons: readonly unknown[] = ['intimate_image', 'obscene', 'child_safety', 'underage']
+
+/** Everything that a moderator needs to decide one case. */
 export function CaseView({ page, onReload }: CaseViewProps) {
-  const { id, kind, person, complaints, evidence, signals, history, others, appealed, actions } = page
+  const { id, kind, subject, reason, person, complaints, evidence, signals, others, appealed, actions } = page
   const { data: session } = useQuery(readStaffSession)
   const permissions = session?.person?.permissions ?? []
-  const claim = useClaim(page)
-  const isMine = claim.isHeld
-  const moveOn = useAhead(id, isMine)
-  const decide = useDecide(page, moveOn)
-  const [before, setBefore] = useState<CasePage>()
-  const [open, setOpen] = useState<OpenDialog>()
-  const [said, setSaid] = useState<string>()
-  const [words, setWords] = useState('')
-  const historyPlace = useRef<HTMLDivElement>(null)
-  useKeys({
-    n: () => void moveOn(),
-    h: () => {
-      historyPlace.current?.scrollIntoView({ block: 'start' })
-      historyPlace.current?.focus()
-    },
-  })
-  const reload = async () => {
-    setBefore(page)
+  const goToNext = useNextCase(id)
+  const decide = useDecide(page, goToNext)
+  const [message, setMessage] = useState<string>()
+  const next = () => void goToNext()
+  const reload = () => {
     decide.reset()
-    await onReload()
-  }
-  const done = (message: string) => {
-    setSaid(message)
     void onReload()
   }
-  const decides = isMine && actions.length > 0
-  const answers = decides && actions.includes('answer')
-  const isAppeal = kind === 'appeal'
-  const answered = page.events.filter(({ type, note }) => type === 'member_answered' && note)
-  const isAboutMessage = page.subject?.startsWith('message:') ?? false
-  const complained = complaints.length > 0 && (
-    <Panel title={isAppeal ? 'Why they ask again' : complaints.length === 1 ? 'The complaint' : 'Complaints'}>
-      <CaseComplaints complaints={complaints} />
+  const done = (text: string) => {
+    setMessage(text)
+    reload()
+  }
+  useKeys({ n: next })
+  const subjectType = subject?.split(':')[0]
+  const complaintPanel = complaints.length > 0 && (
+    <Panel title={complaintWords[kind] ?? (complaints.length === 1 ? 'The complaint' : 'Complaints')}>
+      <CaseComplaints complaints={complaints} permissions={permissions} onChanged={done} />
     </Panel>
   )
-  // Of a photo the photo itself is looked at first, of all else the words.
-  const isAboutPhoto = page.subject?.startsWith('photo:') ?? false
   return (
-    <div className="case" data-decides={(decides && !answers) || undefined}>
-      <CaseHead page={page} claim={claim} />
-      <DoneMessage message={said} />
-      {decide.error && (
-        <Conflict error={decide.error} onLookAgain={() => void reload()} onNext={() => void moveOn()} />
-      )}
-      {before && <ChangedSince before={before.person} now={person} />}
-      <div className="case-grid">
-        <div className="case-main">
+    <div className={classes.case}>
+      <CaseHead
+        page={page}
+        menu={<CaseMenu page={page} permissions={permissions} onDone={done} onEscalated={next} />}
+      />
+      <DoneMessage message={message} />
+      {page.state === 'closed' && <p>This case is closed. The decisions are below.</p>}
+      {appealed?.isMine && <p>You made this decision, so a colleague has to decide the appeal.</p>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
           {appealed && (
-            <Panel title="The decision that is appealed">
-              <Rulings rulings={[appealed]} mayReverse={false} onReversed={setSaid} />
+            <Panel title="The decision">
+              <Rulings rulings={[appealed]} onReversed={done} />
             </Panel>
           )}
-          {!isAboutPhoto && complained}
-          {answered.length > 0 && (
-            <Panel title="What they answered">
-              <ol className="case-complaints">
-                {answered.map(({ n, note, at }) => (
-                  <li key={n}>
-                    <blockquote className="case-text">{note}</blockquote>
-                    <p className="office-quiet">{timeText(at)}</p>
-                  </li>
-                ))}
-              </ol>
+          {subjectType !== 'photo' && complaintPanel}
+          {page.memberAnswer && (
+            <Panel title="The member answered">
+              <blockquote className={classes.text}>{page.memberAnswer.text}</blockquote>
+              <p className={office.quiet}>{timeText(page.memberAnswer.at)}</p>
             </Panel>
           )}
           {person && kind === 'text' && (
-            <Panel title="What was changed">
+            <Panel title="Changed texts">
               <CaseTexts texts={person.texts} onlyChanged />
             </Panel>
           )}
-          {person && kind !== 'text' && !isAboutMessage && (
+          {person && kind !== 'text' && subjectType !== 'message' && (
             <Panel title="Photos">
-              <CasePhotos photos={person.photos} member={person.id} isSensitive={isSensitive(page)} />
+              <CasePhotos photos={person.photos} isSensitive={sensitiveReasons.includes(reason)} />
             </Panel>
           )}
-          {isAboutPhoto && complained}
+          {subjectType === 'photo' && complaintPanel}
           {evidence.length > 0 && (
-            <Panel title="As it was seen">
+            <Panel title="Evidence">
               <CaseEvidence id={id} evidence={evidence} person={person} />
             </Panel>
           )}
-          {answers && (
+          {actions.includes('answer') && (
             <Panel title="Answer">
-              <AnswerForm page={page} decide={decide} />
-            </Panel>
-          )}
-          {decides && isAppeal && (
-            <Panel title="Our words to them (optional)">
-              <WordsField
-                label="They stand in the letter"
-                value={words}
-                onChange={event => setWords(event.currentTarget.value)}
-              />
+              <AnswerForm page={page} decide={decide} onReload={reload} onNext={next} />
             </Panel>
           )}
         </div>
-        <div className="case-side">
+        <div className={classes.column}>
           {person && (
-            <Panel title="Who it is about">
-              <CasePerson person={person} mayOpen={permissions.includes('members')} />
-              {kind !== 'text' && <CaseTexts texts={person.texts} onlyChanged={false} />}
+            <Panel title="The member">
+              <div className={office.stack}>
+                <CasePerson person={person} canOpen={permissions.includes('members')} />
+                {kind !== 'text' && <CaseTexts texts={person.texts} />}
+              </div>
             </Panel>
           )}
           {signals.length > 0 && (
-            <Panel title="Worth knowing" tone="sand">
-              <ul className="case-signals">
+            <Panel title="Signals" tone="sand">
+              <ul className={classes.facts}>
                 {signals.map(signal => (
                   <li key={signal}>{signal}</li>
                 ))}
@@ -150,53 +125,49 @@ export function CaseView({ page, onReload }: CaseViewProps) {
             </Panel>
           )}
           {others.length > 0 && (
-            <Panel title="Also open about them" tone="sand">
-              <ul className="case-signals">
+            <Panel title="Other open cases" tone="sand">
+              <ul className={classes.facts}>
                 {others.map(other => (
                   <li key={other.id}>
                     <Link to={paths.adminCase(other.id)}>
-                      {kindText(other.kind)}, {laneText(other.lane)}
+                      {kindText(other.kind)}
+                      {other.priority !== 'approval' && `, ${priorityText(other.priority)}`}
                     </Link>
                   </li>
                 ))}
               </ul>
             </Panel>
           )}
-          <div ref={historyPlace} tabIndex={-1} className="case-history">
-            <Panel title="Decided before">
-              <Rulings rulings={history} mayReverse={permissions.includes('cases')} onReversed={done} />
+          {person && (
+            <Panel title="Decisions about this member">
+              <Rulings rulings={page.rulings} onReversed={done} />
             </Panel>
-          </div>
-          <Panel title="Notes and story">
-            <CaseEvents events={page.events} />
+          )}
+          <Panel title="History">
+            <History entries={page.history} />
           </Panel>
         </div>
       </div>
-      <WhyNot page={page} />
-      <CaseActs page={page} open={open} setOpen={setOpen} onDone={done} onLeft={moveOn} />
-      {decides && !answers && (
-        <CaseBar
-          page={page}
-          decide={decide}
-          words={words}
-          onEscalate={() => setOpen('escalate')}
-          onSaid={done}
-        />
+      {actions.length > 0 && !actions.includes('answer') && (
+        <DecisionBar page={page} decide={decide} onReload={reload} onNext={next} />
       )}
     </div>
   )
 }
 
-/** Where somebody cannot decide, they read why. */
-function WhyNot({ page }: { page: CasePage }) {
-  const { state, actions, appealed } = page
-  if (state === 'decided' || state === 'closed')
-    return <p className="office-quiet">It is decided. What was decided stands above.</p>
-  if (actions.length === 0 && appealed?.isMine)
-    return <p>The decision is your own. Somebody else has to look at it again.</p>
-  return null
+function History({ entries }: { entries: CasePage['history'] }) {
+  if (entries.length === 0) return <p className={office.quiet}>Nothing yet.</p>
+  return (
+    <ol className={classes.entries}>
+      {entries.map(({ seq, at, by, act, note }) => (
+        <li key={seq}>
+          {actionText(act)}{' '}
+          <span className={office.quiet}>
+            {by ?? 'Automatic'}, {timeText(at)}
+          </span>
+          {note && <p className={classes.note}>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
 }
-
-/** Nobody has to see these larger than they want to. */
-const isSensitive = ({ reason }: CasePage) =>
-  reason === 'intimate_image' || reason === 'obscene' || reason === 'child_safety' || reason === 'underage'

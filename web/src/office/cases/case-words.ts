@@ -1,20 +1,18 @@
 import {
-  type CaseAction,
   type CaseKind,
   type CaseState,
-  caseActions,
-  type Lane,
-  lanes,
+  type Priority,
+  priorities,
+  type RecordedAction,
 } from '#contract/core/moderation/case-facts.ts'
 import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
-import type { CasePage, Ruling } from '#contract/office/cases/cases.ts'
+import type { CaseLine, Ruling } from '#contract/office/cases/cases.ts'
+import { brand } from '#contract/platform/brand.ts'
 import { timeText } from '../staff/words.ts'
-
-/** How the office names what it decides about. */
 
 const kindWords: Record<CaseKind, string> = {
   profile: 'New profile',
-  photo: 'Photo',
+  photo: 'New photo',
   text: 'Changed text',
   report: 'Report',
   grievance: 'Grievance',
@@ -23,18 +21,25 @@ const kindWords: Record<CaseKind, string> = {
   appeal: 'Appeal',
 }
 export const kindText = (kind: CaseKind) => kindWords[kind]
-export const laneText = (lane: Lane) => lanes[lane].label
+export const priorityText = (priority: Priority) => priorities[priority].label
 
-export const stateWords: Record<CaseState, string> = {
+const reportWords: Record<string, string> = {
+  member: 'Reported profile',
+  photo: 'Reported photo',
+  message: 'Reported message',
+}
+/** "Reported photo", "New profile" */
+export const caseText = ({ kind, subject }: Pick<CaseLine, 'kind' | 'subject'>) =>
+  (kind === 'report' && reportWords[subject?.split(':')[0] ?? '']) || kindWords[kind]
+
+export const caseStateWords: Record<CaseState, string> = {
   open: 'Open',
-  waiting: 'Waits for the member',
-  escalated: 'For an admin',
-  decided: 'Decided',
+  waiting: 'Waiting for the member',
   closed: 'Closed',
 }
 
-/** Those that only the office chooses; the others read as who reports reads them. */
-const ownReasons: Partial<Record<ReasonCode, string>> = {
+/** The reasons that only staff can choose. The others read as the complainant reads them. */
+const staffReasons: Partial<Record<ReasonCode, string>> = {
   contact_in_text: 'Contact details in a text or photo',
   photo_unfit: 'The photo does not show the person well',
   text_unfit: 'The text says nothing about the person',
@@ -44,85 +49,74 @@ const ownReasons: Partial<Record<ReasonCode, string>> = {
   court_order: 'Order of a court or the government',
   lawful_request: 'An authority asks for information',
 }
-export const reasonText = (reason: ReasonCode) => reasonOf(reason).asks ?? ownReasons[reason] ?? reason
+export const reasonText = (reason: ReasonCode) => reasonOf(reason).asks ?? staffReasons[reason] ?? reason
 
-export const actionName = (action: CaseAction) => caseActions[action].label
+const doneWords: Record<RecordedAction, string> = {
+  show: 'Left visible',
+  removePhoto: 'Removed this photo',
+  removeText: 'Restored the earlier text',
+  declineProfile: 'Declined this profile',
+  hideProfile: 'Hid the profile until resolved',
+  pauseMessages: 'Paused messages',
+  suspend: 'Suspended',
+  close: 'Closed the account',
+  askMember: 'Asked the member',
+  answer: 'Answered',
+  uphold: 'Kept the decision',
+  overturn: 'Reversed the decision',
+  protect: 'Hidden until reviewed',
+  lift: 'Shown again',
+  undo: 'Undid the decision',
+  reverse: 'Reversed the decision',
+}
+/** "Removed this photo, Suspended: HS1234" */
+export const decidedText = (
+  actions: readonly RecordedAction[],
+  { id, member }: Pick<CaseLine, 'id' | 'member'>,
+) => `${actions.map(action => doneWords[action]).join(', ')}: ${memberText(member) ?? `case ${id}`}`
 
-/** "Remove this photo: The photo is of someone else, until 3 Nov 2026, 14:05 IST" */
-export function rulingText({ actions, reverses }: Ruling): string {
-  if (reverses !== null && actions.length === 0) return `Took decision ${reverses} back`
-  return actions
+export const memberText = (member: number | null) => (member === null ? null : brand.memberPrefix + member)
+
+/** "Paused messages: They ask for money or gifts, until 3 Nov 2026, 14:05 IST" */
+export const rulingText = ({ actions }: Ruling) =>
+  actions
     .map(({ do: action, reason, endsAt }) =>
-      [actionName(action), reason && `: ${reasonText(reason)}`, endsAt && `, until ${timeText(endsAt)}`]
+      [doneWords[action], reason && `: ${reasonText(reason)}`, endsAt && `, until ${timeText(endsAt)}`]
         .filter(Boolean)
         .join(''),
     )
     .join('; ')
+
+export const approveWords: Partial<Record<CaseKind, string>> = {
+  profile: 'Approve this profile',
+  photo: 'Approve this photo',
+  text: 'Approve this text',
+}
+export const restrictWords: Partial<Record<CaseKind, string>> = {
+  profile: 'Decline this profile',
+  photo: 'Remove this photo',
+  text: 'Restore the earlier text',
 }
 
-const eventWords: Record<string, string> = {
-  opened: 'Opened',
-  report_added: 'Another complaint',
-  acknowledged: 'Acknowledged',
-  evidence_frozen: 'Evidence sealed',
-  protected: 'Out of view at once',
-  looked_at: 'First look',
-  skipped: 'Skipped',
-  noted: 'Note',
-  member_answered: 'The member has answered',
-  escalated: 'Handed to the admins',
-  lane_changed: 'Another lane',
-  decided: 'Decided',
-  undone: 'Undone',
-  voided: 'Void: it had changed',
-  reversed: 'Reversed',
-  reopened: 'Open again',
-  took_hold: 'Took hold',
-  told_member: 'Letter to the member',
-  told_reporter: 'Answer to who complained',
-  clock_warned: 'Warned of the clock',
-  clock_missed: 'The clock ran out',
-  hold_set: 'Kept for an authority',
-  hold_lifted: 'No longer kept',
-  subject_gone: 'What it was about is gone',
-}
-export const eventText = (type: string) => eventWords[type] ?? type
+const minuteMs = 60_000
 
-/** What each of the three buttons does to this case; they say the effect. */
-export function leftText({ kind, actions }: Pick<CasePage, 'kind' | 'actions'>): string {
-  if (actions.includes('overturn')) return 'Take the decision back'
-  const shown: Partial<Record<CaseKind, string>> = {
-    profile: 'Show this profile',
-    photo: 'Show this photo',
-    text: 'Show this text',
-  }
-  return shown[kind] ?? 'Leave visible'
-}
-export function rightText({ kind, actions }: Pick<CasePage, 'kind' | 'actions'>): string {
-  if (actions.includes('uphold')) return 'The decision stays'
-  const hidden: Partial<Record<CaseKind, string>> = {
-    profile: 'Do not show it',
-    photo: 'Remove it',
-    text: 'Put the earlier back',
-  }
-  return hidden[kind] ?? 'Take out of view'
-}
-
-const minute = 60_000
-
-/** "2 h 10 min left", "3 days left", "40 min late" */
+/** "2 h 10 min left", "3 days left", "40 min overdue" */
 export function timeLeft(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now
-  return `${lengthText(Math.abs(left))} ${left > 0 ? 'left' : 'late'}`
+  return `${durationText(Math.abs(left))} ${left > 0 ? 'left' : 'overdue'}`
 }
 
-function lengthText(ms: number): string {
-  const minutes = Math.floor(ms / minute)
+/** Overdue, or under a quarter of the time left. */
+export function urgencyOf({ openedAt, dueAt }: Pick<CaseLine, 'openedAt' | 'dueAt'>, now: number) {
+  const due = Date.parse(dueAt)
+  if (due <= now) return 'overdue'
+  return due - now < (due - Date.parse(openedAt)) / 4 ? 'soon' : undefined
+}
+
+export function durationText(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
   return `${Math.floor(hours / 24)} days`
 }
-
-/** "2 days", for how long something waits. */
-export const ageText = (since: string, now: number) => lengthText(Math.max(0, now - Date.parse(since)))

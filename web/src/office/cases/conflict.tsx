@@ -1,29 +1,32 @@
 import { Button } from '@mantine/core'
 import { CallError } from '../../lib/call-error.ts'
+import office from '../ui/office.module.css'
+import classes from './decision.module.css'
 
 interface ConflictProps {
   error: Error
-  onLookAgain: () => void
+  onReload: () => void
   onNext: () => void
 }
 
-/** Somebody was quicker, or the member was. Nothing is lost, and nothing was decided twice. */
-export function Conflict({ error, onLookAgain, onNext }: ConflictProps) {
+/** Why a decision was not saved. After a 409 the moderator reloads the case or leaves it. */
+export function Conflict({ error, onReload, onNext }: ConflictProps) {
   const isConflict = error instanceof CallError && error.status === 409
   return (
-    <div role="alert" className="case-conflict">
+    <div role="alert" className={classes.conflict}>
       <p>
-        <strong>{error.message}</strong>
-        {isConflict ? ' Your decision was not written down.' : ' Nothing is saved yet.'}
+        <strong>{error.message}</strong> Your decision was not saved.
       </p>
-      <div className="office-buttons">
-        <Button size="sm" onClick={onLookAgain}>
-          {isConflict ? 'Look at it again' : 'Load it again'}
-        </Button>
-        <Button size="sm" variant="light" onClick={onNext}>
-          Next case
-        </Button>
-      </div>
+      {isConflict && (
+        <div className={office.buttons}>
+          <Button size="sm" onClick={onReload}>
+            Reload
+          </Button>
+          <Button size="sm" variant="light" onClick={onNext}>
+            Next case
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

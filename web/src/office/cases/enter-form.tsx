@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { type CaseChannel, enteredChannels } from '#contract/core/moderation/case-facts.ts'
-import { type ReasonCode, reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import { enteredChannels } from '#contract/core/moderation/case-facts.ts'
+import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
 import { enterComplaint as contract } from '#contract/office/cases/cases.ts'
 import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import office from '../ui/office.module.css'
+import { SelectField } from '../ui/select-field.tsx'
 import { enterComplaint } from './api.ts'
 import { reasonText } from './case-words.ts'
 import { WordsField } from './words-field.tsx'
 
-type Entered = Sent<typeof contract>
+const channelWords = { mail: 'E-mail', letter: 'Letter', phone: 'Phone call' }
 
-const channelWords: Partial<Record<CaseChannel, string>> = {
-  mail: 'E-mail',
-  letter: 'Letter',
-  phone: 'Phone call',
-}
-
-/** What the browser's own field for a moment gives and takes, in Indian time, wherever the office sits. */
+/** Value of a datetime-local field, in Indian time wherever the browser is. */
 const indiaMs = 5.5 * 3_600_000
 const toField = (at: number) => new Date(at + indiaMs).toISOString().slice(0, 16)
 
@@ -37,7 +34,7 @@ const wire = {
   }),
 }
 
-/** What came on paper or by phone, with the true time of receipt: entered late, it is late. */
+/** Enters a complaint that did not come through the website, with its true time of receipt. */
 export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof contract>) => void }) {
   const [search] = useSearchParams()
   const { mutateAsync } = useSingleMutation(enterComplaint)
@@ -52,7 +49,7 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
     phone: '',
     text: '',
   }
-  const form = useContractForm<typeof initial, Entered>({
+  const form = useContractForm<typeof initial, Sent<typeof contract>>({
     name: 'office-enter',
     schema: contract.input,
     initial,
@@ -63,56 +60,51 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
     },
   })
   return (
-    <form {...form.props} className="office-form" aria-label="Enter a complaint">
+    <form {...form.props} className={office.form} aria-label="Enter a complaint">
       <FormAlert message={form.refusal} />
-      <label className="office-select">
-        <span>How it came</span>
-        <select {...form.getInputProps('channel')}>
+      <FieldGrid>
+        <SelectField label="Received by" {...form.getInputProps('channel')}>
           {enteredChannels.map(channel => (
             <option key={channel} value={channel}>
               {channelWords[channel]}
             </option>
           ))}
-        </select>
-      </label>
-      <TextField
-        label="When it came (Indian time)"
-        type="datetime-local"
-        max={toField(Date.now())}
-        {...form.getInputProps('receivedAt')}
-      />
-      <label className="office-select">
-        <span>What it is about</span>
-        <select {...form.getInputProps('reason')}>
-          {reasonCodes.map((code: ReasonCode) => (
+        </SelectField>
+        <TextField
+          label="Received at (Indian time)"
+          type="datetime-local"
+          max={toField(Date.now())}
+          {...form.getInputProps('receivedAt')}
+        />
+        <SelectField label="Reason" {...form.getInputProps('reason')}>
+          {reasonCodes.map(code => (
             <option key={code} value={code}>
               {reasonText(code)}
             </option>
           ))}
-        </select>
-      </label>
-      <TextField label="Whom it is about: HS number (optional)" {...form.getInputProps('member')} />
+        </SelectField>
+        <TextField label="About member (HS number, optional)" {...form.getInputProps('member')} />
+      </FieldGrid>
       <CheckboxField
-        label="They are shown or named themselves, or speak for who is"
+        label="The complainant is the person concerned, or speaks for them"
         {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
       />
       <WordsField label="What was written or said" rows={6} {...form.getInputProps('text')} />
-      <TextField label="Their name (optional)" autoComplete="off" {...form.getInputProps('name')} />
-      <TextField
-        label="Their e-mail (optional)"
-        type="email"
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
-      <TextField
-        label="Their phone (optional)"
-        type="tel"
-        autoComplete="off"
-        {...form.getInputProps('phone')}
-      />
-      <Button type="submit" loading={form.busy}>
-        Enter it
-      </Button>
+      <FieldGrid>
+        <TextField label="Complainant’s name (optional)" autoComplete="off" {...form.getInputProps('name')} />
+        <TextField
+          label="E-mail (optional)"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextField label="Phone (optional)" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+      </FieldGrid>
+      <div className={office.buttons}>
+        <Button type="submit" loading={form.busy}>
+          Enter the complaint
+        </Button>
+      </div>
     </form>
   )
 }

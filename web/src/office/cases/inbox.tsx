@@ -1,85 +1,128 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { caseKinds, priorityNames } from '#contract/core/moderation/case-facts.ts'
+import type { CaseLine, listCases as contract } from '#contract/office/cases/cases.ts'
+import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { useSingleMutation } from '../../lib/single-flight.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
-import { type InboxFilter, listCases, nextCase } from './api.ts'
-import { InboxFilters } from './inbox-filters.tsx'
-import { InboxLine } from './inbox-line.tsx'
-import { InboxTotals } from './inbox-totals.tsx'
+import { DoneMessage } from '../ui/messages.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { listCases } from './api.ts'
+import { CaseClock } from './case-clock.tsx'
+import { caseText, kindText, memberText, priorityText, reasonText } from './case-words.ts'
+import classes from './inbox.module.css'
 import { KeyHint } from './key-hint.tsx'
 import { useKeys } from './keys.ts'
+import { useInboxFilter } from './use-inbox-filter.ts'
+import { noneLeft } from './use-next-case.ts'
 import { useNow } from './use-now.ts'
 
-/** What waits, the nearest deadline first, and the one button that gives the next. */
+const filters = [
+  {
+    name: 'priority' as const,
+    label: 'Priority',
+    options: priorityNames.map(name => [name, priorityText(name)] as const),
+  },
+  { name: 'kind' as const, label: 'Kind', options: caseKinds.map(kind => [kind, kindText(kind)] as const) },
+]
+
+/** The open cases, the nearest deadline first. */
 export function Inbox() {
-  const [filter, setFilter] = useState<InboxFilter>({})
+  const { filter, search, setFilter } = useInboxFilter()
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const query = useInfiniteQuery(listCases(filter))
   const now = useNow(30_000)
-  const { next, isNext, error, isNothing } = useNext()
-  useKeys({ n: next })
   const [first] = query.data?.pages ?? []
+  const lines = query.data?.pages.flatMap(page => page.cases) ?? []
+  const next = lines.find(line => line.state === 'open')
+  const open = next && (() => void navigate({ pathname: paths.adminCase(next.id), search }))
+  useKeys({ n: open })
   if (!first && query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!first) return <TextSkeleton lines={8} />
-  const lines = query.data?.pages.flatMap(page => page.cases) ?? []
   return (
-    <div className="inbox">
-      {first.nobodyOnDuty && (
-        <p className="inbox-warning" role="status">
-          Nobody is on duty: cases of two hours have no name on them, and everybody who may decide is told.
-        </p>
-      )}
-      <InboxTotals inbox={first} />
-      <div className="inbox-next">
-        <Button size="lg" loading={isNext} onClick={next}>
-          Next case <KeyHint name="n" />
-        </Button>
-        <p role="status">{isNothing && 'Nothing waits for you now.'}</p>
-        {error && (
-          <p role="alert" className="office-refusal">
-            {error.message}
-          </p>
+    <div className={classes.inbox}>
+      <DoneMessage message={state === noneLeft ? 'No cases left.' : undefined} />
+      <div className={classes.top}>
+        <Totals totals={first} />
+        {open && (
+          <Button onClick={open}>
+            Next case <KeyHint name="n" />
+          </Button>
         )}
       </div>
-      <InboxFilters filter={filter} onChange={setFilter} />
+      <div className={classes.filters}>
+        {filters.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={filter[name] ?? ''}
+            onChange={event => setFilter(name, event.currentTarget.value)}
+          >
+            <option value="">All</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
       {lines.length === 0 ? (
         <EmptyState
-          title={first.open === 0 ? 'The inbox is empty' : 'Nothing fits this filter'}
+          title={first.open === 0 ? 'No open cases' : 'No case fits this filter'}
           hint={
             first.open === 0
-              ? 'What comes in stands here by itself, within fifteen seconds.'
-              : 'Other cases are open: choose all lanes and kinds to see them.'
+              ? 'New cases appear here automatically.'
+              : 'Choose all priorities and kinds to see the other cases.'
           }
         />
       ) : (
-        <ol className="inbox-list" aria-label="Open cases">
+        <ol className={classes.list} aria-label="Open cases">
           {lines.map(line => (
-            <InboxLine key={line.id} line={line} now={now} />
+            <Line key={line.id} line={line} search={search} now={now} />
           ))}
         </ol>
       )}
       {query.hasNextPage && (
         <Button variant="light" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          Load more
         </Button>
       )}
     </div>
   )
 }
 
-/** Claims the most urgent that is free, and opens it. */
-function useNext() {
-  const navigate = useNavigate()
-  const { mutateAsync, isPending, error, data } = useSingleMutation(nextCase)
-  const next = () =>
-    void mutateAsync().then(
-      ({ id }) => id !== null && void navigate(paths.adminCase(id)),
-      // It stands beside the button.
-      () => {},
-    )
-  return { next, isNext: isPending, error, isNothing: data?.id === null }
+function Totals({ totals }: { totals: Reply<typeof contract> }) {
+  const { open, overdue, waiting } = totals
+  return (
+    <p>
+      <strong>{open}</strong> open
+      {overdue > 0 && <strong className={classes.overdue}> · {overdue} overdue</strong>}
+      {waiting > 0 && ` · ${waiting} waiting for a member`}
+    </p>
+  )
+}
+
+function Line({ line, search, now }: { line: CaseLine; search: string; now: number }) {
+  const { id, state, reason, member, complaints, needsAdmin, priority } = line
+  return (
+    <li className={classes.line}>
+      <Link to={{ pathname: paths.adminCase(id), search }} className={classes.link}>
+        <strong>{caseText(line)}</strong> {memberText(member)}
+        {reason && <span className={classes.reason}>{reasonText(reason)}</span>}
+      </Link>
+      <span className={classes.tags}>
+        {reason && <Tag>{priorityText(priority)}</Tag>}
+        {complaints > 1 && <Tag>{complaints} complaints</Tag>}
+        {state === 'waiting' && <Tag>Waiting</Tag>}
+        {needsAdmin && <Tag tone="bad">Needs an admin</Tag>}
+      </span>
+      <CaseClock line={line} now={now} />
+    </li>
+  )
 }

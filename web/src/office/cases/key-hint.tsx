@@ -1,10 +1,11 @@
+import classes from './decision.module.css'
 import { type Key, useAreKeysOn } from './keys.ts'
 
-/** The key on its button, as long as keys are on. Phones have none, and show none. */
+/** The key of a button. Hidden when keys are off, and by CSS on touch screens. */
 export function KeyHint({ name }: { name: Key }) {
-  const isOn = useAreKeysOn()
-  return isOn ? (
-    <kbd className="case-key" aria-hidden>
+  const areOn = useAreKeysOn()
+  return areOn ? (
+    <kbd className={classes.key} aria-hidden>
       {name.toUpperCase()}
     </kbd>
   ) : null

@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Every single key of the office and its one meaning. */
 export const keyMeanings = {
   n: 'Next case',
-  a: 'Leave visible',
-  x: 'Take out of view, then 1 to 9',
-  q: 'Ask the member, then 1 to 9',
-  e: 'Hand to an admin',
-  s: 'Skip',
-  m: 'Write a note',
+  a: 'Approve, leave visible',
+  x: 'Remove or restrict, then 1 to 9 and Enter',
+  q: 'Ask the member',
   u: 'Undo the last decision',
-  h: 'History',
-  z: 'Photo in large',
-  ArrowLeft: 'Photo before',
-  ArrowRight: 'Photo after',
-  '?': 'These keys',
+  m: 'Write a note',
+  e: 'Hand to the admins',
+  '?': 'Show these keys',
 } as const
 export type Key = keyof typeof keyMeanings
 
@@ -24,26 +18,25 @@ const isKey = (key: string): key is Key => Object.hasOwn(keyMeanings, key)
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Not while somebody types, and a dialog has its own. */
 function press(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event
   if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isTyping(target)) return
   if (!areKeysOn() || document.querySelector('dialog[open]')) return
-  const name = key.length === 1 ? key.toLowerCase() : key
-  const act = isKey(name) ? owners.get(name) : undefined
-  if (!act) return
+  const name = key.toLowerCase()
+  const run = isKey(name) ? owners.get(name) : undefined
+  if (!run) return
   event.preventDefault()
-  act()
+  run()
 }
 
-/** For as long as this part is shown. Two parts that want the same key are a mistake, and told so. */
-export function useKeys(acts: Partial<Record<Key, (() => void) | undefined>>): void {
-  const names = (Object.keys(acts) as Key[]).filter(name => acts[name]).join(' ')
-  const run = useEffectEvent((name: Key) => acts[name]?.())
+/** Single-key shortcuts of the component. They are off while a field has the focus or a dialog is open. */
+export function useKeys(actions: Partial<Record<Key, (() => void) | undefined>>): void {
+  const names = (Object.keys(actions) as Key[]).filter(name => actions[name]).join(' ')
+  const run = useEffectEvent((name: Key) => actions[name]?.())
   useEffect(() => {
     const own = names.split(' ').filter(isKey)
     for (const name of own) {
-      if (owners.has(name)) throw new Error(`The key ${name} has two meanings.`)
+      if (owners.has(name)) throw new Error(`Two components use the key ${name}.`)
       owners.set(name, () => run(name))
     }
     if (owners.size > 0) document.addEventListener('keydown', press)
@@ -54,11 +47,11 @@ export function useKeys(acts: Partial<Record<Key, (() => void) | undefined>>): v
   }, [names])
 }
 
-/** Who works by voice, or by a keyboard of their own, may turn single keys off on this device. */
+/** Speech input triggers single keys by accident, so WCAG 2.1.4 asks for a switch. */
 const setting = 'office-keys'
 const listeners = new Set<() => void>()
 const areKeysOn = () => localStorage.getItem(setting) !== 'off'
-export function turnKeys(on: boolean): void {
+export function switchKeys(on: boolean): void {
   if (on) localStorage.removeItem(setting)
   else localStorage.setItem(setting, 'off')
   for (const listener of listeners) listener()

@@ -6,6 +6,7 @@ import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import office from '../ui/office.module.css'
 import { WordsField } from './words-field.tsx'
 
 interface NoteDialogProps {
@@ -19,9 +20,9 @@ interface NoteDialogProps {
   onClose: (message?: string) => void
 }
 
-const schema = z.object({ note: required('Please write it down.', 2000) })
+const schema = z.object({ note: required('Please write a few words.', 2000) })
 
-/** Some words, and what is done with them. */
+/** Asks for a text and sends it. */
 export function NoteDialog({ name, title, label, button, lead, mutation, onClose }: NoteDialogProps) {
   const { mutateAsync } = useSingleMutation(mutation)
   const form = useContractForm({
@@ -36,16 +37,16 @@ export function NoteDialog({ name, title, label, button, lead, mutation, onClose
   })
   return (
     <Dialog kind="small" title={title} onClose={() => onClose()}>
-      <form {...form.props} className="office-form">
+      <form {...form.props} className={office.form}>
         {lead && <p>{lead}</p>}
         <FormAlert message={form.refusal} />
         <WordsField label={label} {...form.getInputProps('note')} />
-        <div className="office-buttons">
+        <div className={office.buttons}>
           <Button type="submit" loading={form.busy}>
             {button}
           </Button>
           <Button variant="subtle" onClick={() => onClose()}>
-            Not now
+            Cancel
           </Button>
         </div>
       </form>

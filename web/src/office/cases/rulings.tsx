@@ -4,50 +4,57 @@ import { Link } from 'react-router'
 import type { Ruling } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { timeText } from '../staff/words.ts'
+import office from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
+import { reverseDecision } from './api.ts'
+import classes from './case.module.css'
 import { rulingText } from './case-words.ts'
-import { ReverseDialog } from './reverse-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 
 interface RulingsProps {
   rulings: readonly Ruling[]
-  /** Who may take a decision back, after its twenty seconds. */
-  mayReverse: boolean
   onReversed: (message: string) => void
 }
 
-/** One line a decision, the newest first, with what was taken back. */
-export function Rulings({ rulings, mayReverse, onReversed }: RulingsProps) {
-  const [reversing, setReversing] = useState<Ruling>()
-  if (rulings.length === 0) return <p className="office-quiet">Nothing was decided yet.</p>
+/** Decisions, the newest first. */
+export function Rulings({ rulings, onReversed }: RulingsProps) {
+  const [reversing, setReversing] = useState<{ ruling: Ruling; key: string }>()
+  if (rulings.length === 0) return <p className={office.quiet}>No decisions yet.</p>
   return (
     <>
-      <ol className="case-rulings">
+      <ol className={classes.entries}>
         {rulings.map(ruling => (
           <li key={ruling.id} data-reversed={ruling.isReversed || undefined}>
             <p>
-              <strong>{rulingText(ruling)}</strong>
-              {ruling.isReversed && <span className="office-tag">Taken back</span>}
+              <strong>{rulingText(ruling)}</strong> {ruling.isReversed && <Tag>Reversed</Tag>}
             </p>
-            <p className="office-quiet">
-              {ruling.by ?? 'The service itself'}, {timeText(ruling.at)},{' '}
+            <p className={office.quiet}>
+              {ruling.by ?? 'Automatic'}, {timeText(ruling.at)},{' '}
               <Link to={paths.adminCase(ruling.caseId)}>case {ruling.caseId}</Link>
             </p>
-            {ruling.note && <p className="case-text">{ruling.note}</p>}
-            {mayReverse && isReversible(ruling) && (
+            {ruling.canReverse && (
               <Button
                 variant="subtle"
                 size="sm"
-                aria-label={`Take decision ${ruling.id} back`}
-                onClick={() => setReversing(ruling)}
+                aria-label={`Reverse decision ${ruling.id}`}
+                onClick={() => setReversing({ ruling, key: crypto.randomUUID() })}
               >
-                Take it back
+                Reverse
               </Button>
             )}
           </li>
         ))}
       </ol>
       {reversing && (
-        <ReverseDialog
-          ruling={reversing}
+        <NoteDialog
+          name={`office-reverse-${reversing.ruling.id}`}
+          title="Reverse this decision?"
+          label="Why (only for colleagues)"
+          button="Reverse the decision"
+          lead={`${rulingText(reversing.ruling)}. Everything becomes as it was before, and the member gets a letter.`}
+          mutation={{
+            mutationFn: why => reverseDecision({ decision: reversing.ruling.id, why, key: reversing.key }),
+          }}
           onClose={message => {
             setReversing(undefined)
             if (message) onReversed(message)
@@ -57,7 +64,3 @@ export function Rulings({ rulings, mayReverse, onReversed }: RulingsProps) {
     </>
   )
 }
-
-/** Neither what the service did by itself, nor what an appeal ended with. */
-const isReversible = ({ by, isReversed, reverses, actions }: Ruling) =>
-  by !== null && !isReversed && reverses === null && !actions.some(action => action.do === 'uphold')

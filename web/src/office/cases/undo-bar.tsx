@@ -5,58 +5,62 @@ import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
+import shared from '../../ui/shared.module.css'
 import { undoDecision } from './api.ts'
+import classes from './decision.module.css'
 import { KeyHint } from './key-hint.tsx'
 import { useKeys } from './keys.ts'
-import { dropRuling, type LastRuling, useLastRuling } from './last-ruling.ts'
+import { dropUndo, type LastDecision, useLastDecision } from './last-decision.ts'
+import { useInboxFilter } from './use-inbox-filter.ts'
 import { useNow } from './use-now.ts'
 
-/** For twenty seconds after a decision, wherever one is by then. */
+/** Offers to undo the last decision, on every page of the office. */
 export function UndoBar() {
-  const ruling = useLastRuling()
+  const last = useLastDecision()
   return (
-    <div role="status" className="case-undo-place">
-      {ruling && <Undo key={ruling.decision} ruling={ruling} />}
+    <div role="status" className={classes.undoPlace}>
+      {last && <Undo key={last.decision} last={last} />}
     </div>
   )
 }
 
-function Undo({ ruling }: { ruling: LastRuling }) {
-  const { decision, caseId, said, until } = ruling
+function Undo({ last: { decision, caseId, text, undoUntil } }: { last: LastDecision }) {
   const now = useNow(500)
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  const seconds = Math.max(0, Math.ceil((undoUntil - now) / 1000))
   const navigate = useNavigate()
+  const { search } = useInboxFilter()
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useSingleMutation(undoDecision)
   useEffect(() => {
-    if (seconds === 0 && !isPending && !error) dropRuling()
+    if (seconds === 0 && !isPending && !error) dropUndo()
   }, [seconds, isPending, error])
   const undo = () =>
     void mutateAsync(decision).then(
       async () => {
-        dropRuling()
-        // As it was read before, its version is an old one.
+        dropUndo()
+        // The cached page has an outdated version.
         client.removeQueries({ queryKey: officeKeyOf('readCase', caseId) })
-        await navigate(paths.adminCase(caseId))
+        await navigate({ pathname: paths.adminCase(caseId), search })
       },
-      // It stands in the bar.
+      // The bar shows the error.
       () => {},
     )
   useKeys({ u: undo })
   return (
-    <div className="case-undo">
+    <div className={classes.undo}>
       <p>
-        {error ? error.message : said} <span className="office-unseen">Undo, {undoSeconds} seconds.</span>
+        {error ? error.message : `${text}.`}
+        <span className={shared.hidden}> Undo, {undoSeconds} seconds.</span>
       </p>
       {error ? (
-        <button type="button" onClick={dropRuling}>
+        <button type="button" onClick={dropUndo}>
           Close
         </button>
       ) : (
         <button type="button" disabled={isPending} onClick={undo}>
           Undo <KeyHint name="u" />
-          {/* Counted for the eye alone: a live region that counts is never silent. */}
-          <span aria-hidden>{seconds}</span>
+          {/* Hidden from screen readers, which would announce every second. */}
+          <span aria-hidden>({seconds} s)</span>
         </button>
       )}
     </div>

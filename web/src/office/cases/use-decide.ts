@@ -1,44 +1,26 @@
 import { useRef } from 'react'
-import type { CasePage, DecidedByOne } from '#contract/office/cases/cases.ts'
-import { brand } from '#contract/platform/brand.ts'
+import type { CasePage, DecidedAction, DecidedByOne } from '#contract/office/cases/cases.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { decideCase } from './api.ts'
-import { actionName } from './case-words.ts'
-import { keepRuling } from './last-ruling.ts'
+import { decidedText } from './case-words.ts'
+import { offerUndo } from './last-decision.ts'
 
-/** Decides what is on the screen. Sent again after a lost network it is the same decision, by its key. */
-export function useDecide(page: CasePage, moveOn: () => Promise<void>) {
-  const attempt = useRef({ words: '', key: '' })
-  const mutation = useSingleMutation(decideCase)
-  const decide = async (actions: DecidedByOne[], note?: string): Promise<void> => {
-    const { id, version, seen, member } = page
-    const words = JSON.stringify([id, version, seen, actions, note])
-    if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() }
+/** Decides this case and goes to the next. A decision that is sent again after a network error keeps its key. */
+export function useDecide(page: CasePage, goToNext: () => Promise<void>) {
+  const attempt = useRef({ sent: '', key: '' })
+  const { mutateAsync, isPending, error, reset } = useSingleMutation(decideCase)
+  const send = async (decided: DecidedAction[], note?: string): Promise<void> => {
+    // Closing an account has a call of its own.
+    const actions = decided.filter((action): action is DecidedByOne => action.do !== 'close')
+    const { id, version, seen } = page
+    const sent = JSON.stringify([id, version, seen, actions, note])
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: crypto.randomUUID() }
     const { key } = attempt.current
-    const { decision } = await mutation.mutateAsync({
-      id,
-      version,
-      seen,
-      key,
-      actions,
-      ...(note && { note }),
-    })
-    const did = actions.map(action => actionName(action.do)).join(', ')
-    keepRuling({
-      decision,
-      caseId: id,
-      said: `${did}: ${member ? brand.memberPrefix + member : `case ${id}`}.`,
-    })
-    await moveOn()
+    const { decision } = await mutateAsync({ id, version, seen, key, actions, ...(note && { note }) })
+    const names = actions.map(action => action.do)
+    offerUndo({ decision, caseId: id, text: decidedText(names, page) })
+    await goToNext()
   }
-  return {
-    /** What fails stands in `error`. */
-    decide: (actions: DecidedByOne[], note?: string) => void decide(actions, note).catch(() => {}),
-    /** For a form, which keeps what was typed until it was taken. */
-    send: decide,
-    isPending: mutation.isPending,
-    error: mutation.error,
-    reset: mutation.reset,
-  }
+  return { send, isPending, error, reset }
 }
 export type Decide = ReturnType<typeof useDecide>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again every so often: for what says how much of it is left. */
+/** The current time in milliseconds, renewed at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import type { KeyboardEvent } from 'react'
 
-/** Several lines; Ctrl or ⌘ and Enter send them. */
+/** A field of several lines. Ctrl or ⌘ with Enter sends its form. */
 export function WordsField(props: TextareaProps & { label: string }) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

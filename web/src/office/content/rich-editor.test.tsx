@@ -60,7 +60,7 @@ test.each(storedSamples)('%s is the same after it was opened', sample => {
   expect(htmlOf(open(sample))).toBe(sample)
 })
 
-test('rows and columns of a table are added and removed', () => {
+test('rows and columns of a table come and go, and the last ones stay', () => {
   const editor = open('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')
   editor.commands.setTextSelection(4)
   addRow(editor)
@@ -69,10 +69,8 @@ test('rows and columns of a table are added and removed', () => {
     '<table><thead><tr><th>A</th><th></th></tr></thead><tbody><tr><td></td><td></td></tr><tr><td>1</td><td></td></tr></tbody></table>',
   )
   expect(removeRow(editor)).toBe(true)
+  expect(removeRow(editor)).toBe(false)
   expect(removeColumn(editor)).toBe(true)
-  expect(htmlOf(editor)).toBe(
-    '<table><thead><tr><th></th></tr></thead><tbody><tr><td></td></tr></tbody></table>',
-  )
   expect(removeColumn(editor)).toBe(false)
   expect(removeTable(editor)).toBe(true)
   expect(htmlOf(editor)).not.toContain('<table')

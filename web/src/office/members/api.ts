@@ -8,7 +8,7 @@ export const findMembers = mutationOptions({
   mutationFn: (search: string) => officeCall(desk.findMembers, { search }),
 })
 
-/** Every time it is read is an entry in the audit, so only a person's opening reads it. */
+/** Every call is an entry in the audit log, so the page never reads a member in the background. */
 export const openMember = (id: number) =>
   queryOptions({
     queryKey: officeKeyOf('openMember', id),

@@ -1,46 +1,47 @@
 import { Link } from 'react-router'
 import type { findMembers as contract, SearchKind } from '#contract/office/members/desk.ts'
-import { brand } from '#contract/platform/brand.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
+import { memberText } from '../cases/case-words.ts'
+import lines from '../cases/inbox.module.css'
+import { Tag } from '../ui/tag.tsx'
 import { StandingTags } from './standing-tags.tsx'
 
 type Found = Reply<typeof contract>
 
 const kindWords: Record<SearchKind, string> = {
-  number: 'this HS number',
-  phone: 'this phone number',
-  email: 'this e-mail address',
-  name: 'a name that begins so',
+  number: 'HS number',
+  phone: 'phone number',
+  email: 'e-mail address',
+  name: 'name',
 }
 
-/** Nothing found says what was searched for. */
-export function FoundList({ found: { by, members, hasMore } }: { found: Found }) {
-  if (members.length === 0) return <p role="status">Nobody has {kindWords[by]}.</p>
+function foundText({ by, members: { length }, hasMore }: Found): string {
+  if (length === 0) return `No member has this ${kindWords[by]}.`
+  if (hasMore) return `The first ${length} names that start with this. Type more letters to see others.`
+  if (by === 'name') return `${length} ${length === 1 ? 'name starts' : 'names start'} with this.`
+  return `${length} ${length === 1 ? 'member has' : 'members have'} this ${kindWords[by]}.`
+}
+
+export function FoundList({ found }: { found: Found }) {
   return (
     <>
-      <p role="status">
-        {hasMore ? `The first ${members.length}` : members.length} with {kindWords[by]}
-        {hasMore && '; a longer name finds fewer'}.
-      </p>
-      <ul className="inbox-list" aria-label="Found">
-        {members.map(({ id, name, gender, age, place, openCases, ...standing }) => (
-          <li key={id} className="inbox-line">
-            <Link to={paths.adminMember(id)} className="inbox-link">
-              <span className="inbox-what">
-                <strong>{name}</strong> {brand.memberPrefix}
-                {id}
-              </span>
-              <span className="inbox-why">
+      <p role="status">{foundText(found)}</p>
+      <ul className={lines.list} aria-label="Found">
+        {found.members.map(({ id, name, gender, age, place, openCases, ...standing }) => (
+          <li key={id} className={lines.line}>
+            <Link to={paths.adminMember(id)} className={lines.link}>
+              <strong>{name}</strong> {memberText(id)}
+              <span className={lines.reason}>
                 {age}, {gender}, {place}
               </span>
             </Link>
-            <span className="inbox-tags">
+            <span className={lines.tags}>
               <StandingTags {...standing} />
               {openCases > 0 && (
-                <span className="office-tag">
+                <Tag tone="bad">
                   {openCases} open {openCases === 1 ? 'case' : 'cases'}
-                </span>
+                </Tag>
               )}
             </span>
           </li>

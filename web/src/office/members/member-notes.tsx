@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { MemberPage } from '#contract/office/members/desk.ts'
+import cases from '../cases/case.module.css'
 import { NoteDialog } from '../cases/note-dialog.tsx'
 import { timeText } from '../staff/words.ts'
+import office from '../ui/office.module.css'
 import { noteMember } from './api.ts'
 
 interface MemberNotesProps {
   member: MemberPage
-  onNoted: () => void
+  onNoted: (message: string) => void
 }
 
 export function MemberNotes({ member: { id, notes }, onNoted }: MemberNotesProps) {
@@ -15,15 +17,15 @@ export function MemberNotes({ member: { id, notes }, onNoted }: MemberNotesProps
   return (
     <>
       {notes.length === 0 ? (
-        <p className="office-quiet">Nobody has left a note.</p>
+        <p className={office.quiet}>No notes.</p>
       ) : (
-        <ul className="case-notes">
+        <ul className={cases.entries}>
           {notes.map(({ id: noteId, by, note, at }) => (
             <li key={noteId}>
-              <span className="case-text">{note}</span>
-              <span className="office-quiet">
+              <p className={cases.note}>{note}</p>
+              <p className={office.quiet}>
                 {by}, {timeText(at)}
-              </span>
+              </p>
             </li>
           ))}
         </ul>
@@ -34,14 +36,14 @@ export function MemberNotes({ member: { id, notes }, onNoted }: MemberNotesProps
       {isOpen && (
         <NoteDialog
           name={`office-member-note-${id}`}
-          title="A note for the office"
+          title="Write a note"
           label="Note"
-          button="Keep it"
-          lead="Nobody outside the office ever reads it. It goes when the member goes."
+          button="Save the note"
+          lead="Only colleagues can read it. It is deleted with the account."
           mutation={{ mutationFn: note => noteMember({ id, note }) }}
           onClose={message => {
             setIsOpen(false)
-            if (message) onNoted()
+            if (message) onNoted(message)
           }}
         />
       )}

@@ -1,129 +1,171 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { MemberPage } from '#contract/office/members/desk.ts'
-import { brand } from '#contract/platform/brand.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import cases from '../cases/case.module.css'
+import { CasePhotos } from '../cases/case-photos.tsx'
+import { caseStateWords, kindText, memberText, priorityText, reasonText } from '../cases/case-words.ts'
 import { Rulings } from '../cases/rulings.tsx'
 import { readStaffSession } from '../staff/api.ts'
 import { timeText } from '../staff/words.ts'
 import { DoneMessage } from '../ui/messages.tsx'
-import { MemberCases } from './member-cases.tsx'
+import office from '../ui/office.module.css'
+import { Tag } from '../ui/tag.tsx'
 import { MemberContact } from './member-contact.tsx'
-import { MemberMoney } from './member-money.tsx'
 import { MemberNotes } from './member-notes.tsx'
-import { MemberPhotos } from './member-photos.tsx'
+import classes from './members.module.css'
 import { StandingTags } from './standing-tags.tsx'
 
 const stepWords = {
-  phone: 'Has not proved the phone yet',
-  profile: 'Has not filled in the profile yet',
-  partner: 'Has not described the partner yet',
+  phone: 'Phone not verified',
+  profile: 'Profile not filled in',
+  partner: 'Partner preferences not filled in',
   done: undefined,
 }
+
+/** Counts above this are shown as "100 or more". */
+const maxCount = 100
+const countText = (count: number) => (count >= maxCount ? `${maxCount} or more` : count)
+const rupees = (paise: number) => `Rs.${(paise / 100).toLocaleString('en-IN')}`
 
 interface MemberViewProps {
   member: MemberPage
   onReload: () => void
 }
 
-/** One member on one page. Nobody acts as them, and they do not notice. */
+/** One member on one page. */
 export function MemberView({ member, onReload }: MemberViewProps) {
   const { data: session } = useQuery(readStaffSession)
   const permissions = session?.person?.permissions ?? []
-  const [said, setSaid] = useState<string>()
-  const { id, name, age, gender, place, sections, interests, sessions, signals, history, step } = member
-  const decides = permissions.includes('cases')
+  const [message, setMessage] = useState<string>()
+  const { id, name, age, gender, place, sections, interests, sessions, signals, rulings, step } = member
+  const { plan, orders, strikes, proposal, pausedUntil } = member
+  const canDecide = permissions.includes('cases')
+  const done = (text: string) => {
+    setMessage(text)
+    onReload()
+  }
   return (
     <>
-      <PageTitle title={`${name}, ${brand.memberPrefix}${id}`}>
-        <p className="case-line">
+      <PageTitle title={`${name}, ${memberText(id)}`}>
+        <div className={cases.wrap}>
           <span>
             {age}, {gender}, {place}
           </span>
           <StandingTags {...member} />
-          {stepWords[step] && <span className="office-tag">{stepWords[step]}</span>}
-          {member.strikes > 0 && <span className="office-tag">{member.strikes} strikes</span>}
-        </p>
+          {stepWords[step] && <Tag>{stepWords[step]}</Tag>}
+          {strikes > 0 && (
+            <Tag tone="bad">
+              {strikes} {strikes === 1 ? 'strike' : 'strikes'}
+            </Tag>
+          )}
+        </div>
       </PageTitle>
-      <DoneMessage message={said} />
-      <div className="case-grid">
-        <div className="case-main">
-          {decides && (
+      <DoneMessage message={message} />
+      <div className={cases.columns}>
+        <div className={cases.column}>
+          {canDecide && (
             <Panel title="Photos">
-              <MemberPhotos member={member} />
+              <CasePhotos photos={member.photos.map(photo => ({ ...photo, isSubject: false }))} />
             </Panel>
           )}
-          {sections.map(({ title, facts }) => (
-            <Panel key={title} title={title}>
-              <dl className="desk-facts">
-                {facts.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd className="case-text">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Panel>
-          ))}
-        </div>
-        <div className="case-side">
           <Panel title="Contact" tone="sand">
-            <MemberContact member={member} maySee={permissions.includes('contact')} />
+            <MemberContact member={member} canShow={permissions.includes('contact')} />
           </Panel>
           <Panel title="Account" tone="sand">
-            <ul className="case-facts">
-              <li>Made for: {member.profileFor}</li>
+            <ul className={cases.facts}>
+              <li>Profile for: {member.profileFor}</li>
               <li>Joined {timeText(member.joinedAt)}</li>
               <li>Last active {timeText(member.lastActiveAt)}</li>
-              {member.pausedUntil && <li>Messages paused until {timeText(member.pausedUntil)}</li>}
-              {member.proposal && <li>Proposed: {member.proposal.toLowerCase()}</li>}
+              {pausedUntil && <li>Messages paused until {timeText(pausedUntil)}</li>}
+              {proposal && <li>Proposed: {proposal.toLowerCase()}</li>}
               <li>
-                Interests: {formatCount(interests.sent)} sent, {formatCount(interests.received)} received,{' '}
-                {formatCount(interests.matched)} matched
+                Interests: {countText(interests.sent)} sent, {countText(interests.received)} received,{' '}
+                {countText(interests.matched)} matched
               </li>
               {sessions.map(({ device, since, lastSeen }) => (
                 <li key={since + device}>
-                  {device}, since {timeText(since)}, seen {timeText(lastSeen)}
+                  {device}, since {timeText(since)}, last seen {timeText(lastSeen)}
                 </li>
               ))}
             </ul>
           </Panel>
           {signals.length > 0 && (
-            <Panel title="Worth knowing" tone="sand">
-              <ul className="case-signals">
+            <Panel title="Signals" tone="sand">
+              <ul className={cases.facts}>
                 {signals.map(signal => (
                   <li key={signal}>{signal}</li>
                 ))}
               </ul>
             </Panel>
           )}
-          <Panel title="Plan and payments">
-            <MemberMoney member={member} mayOpen={permissions.includes('payments')} />
-          </Panel>
           <Panel title="Cases">
-            <MemberCases member={member} />
+            {member.cases.length === 0 && <p className={office.quiet}>No cases.</p>}
+            <ul className={cases.entries}>
+              {member.cases.map(({ id: caseId, kind, priority, state, reason, openedAt }) => (
+                <li key={caseId}>
+                  <Link to={paths.adminCase(caseId)}>
+                    {kindText(kind)}
+                    {reason && `: ${reasonText(reason)}`}
+                  </Link>
+                  <p className={office.quiet}>
+                    {caseStateWords[state]}, {priorityText(priority)}, opened {timeText(openedAt)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {canDecide && (
+              <p>
+                <Link to={`${paths.adminEnter}?member=${id}`}>Enter a complaint about this member</Link>
+              </p>
+            )}
           </Panel>
-          {decides && (
-            <Panel title="Decided about them">
-              <Rulings
-                rulings={history}
-                mayReverse
-                onReversed={message => {
-                  setSaid(message)
-                  onReload()
-                }}
-              />
+          {canDecide && (
+            <Panel title="Decisions">
+              <Rulings rulings={rulings} onReversed={done} />
             </Panel>
           )}
           <Panel title="Notes">
-            <MemberNotes member={member} onNoted={onReload} />
+            <MemberNotes member={member} onNoted={done} />
           </Panel>
+          <Panel title="Plan and payments">
+            <p>{plan ? `Premium until ${timeText(plan.until)}.` : 'No plan.'}</p>
+            <ul className={cases.entries}>
+              {orders.map(({ id: orderId, state, amountPaise, paymentMode, at }) => (
+                <li key={orderId}>
+                  {rupees(amountPaise)} {state.toLowerCase()}
+                  {paymentMode && `, ${paymentMode}`}
+                  <p className={office.quiet}>
+                    {timeText(at)} ·{' '}
+                    {permissions.includes('payments') ? (
+                      <Link to={paths.adminOrder(orderId)}>{orderId}</Link>
+                    ) : (
+                      orderId
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className={cases.column}>
+          {sections.map(({ title, facts }) => (
+            <Panel key={title} title={title}>
+              <dl className={classes.facts}>
+                {facts.map(({ label, value }) => (
+                  <div key={label} data-wide={value.length > 60 || undefined}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Panel>
+          ))}
         </div>
       </div>
     </>
   )
 }
-
-const most = 100
-const formatCount = (count: number) => (count >= most ? `${most} or more` : String(count))

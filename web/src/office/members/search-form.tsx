@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { required } from '#contract/platform/fields.ts'
 import { useContractForm } from '../../lib/form.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import classes from './members.module.css'
 
 const schema = z.object({ search: required('Please enter a number, phone, e-mail or name.', 120) })
-/** What was searched for is nobody's after the tab is left: it is not kept as a draft. */
+/** The browser keeps no copy of what staff search for. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
 export function SearchForm({ onSearch }: { onSearch: (search: string) => Promise<unknown> }) {
@@ -23,7 +25,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: string) => Promise
     },
   })
   return (
-    <form {...form.props} className="desk-search" aria-label="Find a member">
+    <form {...form.props} className={classes.search} aria-label="Find a member">
       <TextField
         ref={field}
         label="HS number, phone, e-mail or name"
@@ -34,11 +36,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: string) => Promise
       <Button type="submit" loading={form.busy}>
         Find
       </Button>
-      {form.refusal && (
-        <p role="alert" className="office-refusal">
-          {form.refusal}
-        </p>
-      )}
+      <FormAlert message={form.refusal} />
     </form>
   )
 }

@@ -1,19 +1,18 @@
 import type { FoundMember } from '#contract/office/members/desk.ts'
+import { Tag } from '../ui/tag.tsx'
 
 type Standing = Pick<FoundMember, 'isApproved' | 'isSuspended' | 'isHidden' | 'isPremium'>
 
-/** How a member stands, in words. */
+/** Whether other members see the profile, and the plan. */
 export function StandingTags({ isApproved, isSuspended, isHidden, isPremium }: Standing) {
-  const words = [
-    isSuspended && 'Suspended',
-    !isApproved && 'Not shown',
-    isHidden && 'Hidden by themselves',
-    isApproved && !isSuspended && !isHidden && 'Shown',
-    isPremium && 'Premium',
-  ].filter(word => word !== false)
-  return words.map(word => (
-    <span key={word} className="office-tag">
-      {word}
-    </span>
-  ))
+  const isVisible = isApproved && !isSuspended && !isHidden
+  return (
+    <>
+      {isSuspended && <Tag tone="bad">Suspended</Tag>}
+      {!isApproved && <Tag>Not approved</Tag>}
+      {isHidden && <Tag>Hidden by the member</Tag>}
+      {isVisible && <Tag>Visible</Tag>}
+      {isPremium && <Tag>Premium</Tag>}
+    </>
+  )
 }

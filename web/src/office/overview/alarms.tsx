@@ -12,7 +12,7 @@ import { closeAlarm, readOfficeHome } from './api.ts'
 
 const kindTexts: Record<string, string> = {
   waiting_without_case: 'Profiles or photos wait without a case',
-  approvals_wait: 'Approvals are late',
+  reviews_overdue: 'New content is waiting for a review',
   audit_broken: 'The audit log was changed',
   photos_not_deleted: 'Photos were not deleted in time',
 }

@@ -6,6 +6,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { AlarmPhone } from '../cases/alarm-phone.tsx'
 import { readStaffSession, renewRecoveryCodes } from '../staff/api.ts'
 import { OwnDevices } from '../staff/own-devices.tsx'
 import { PasswordForm } from '../staff/password-form.tsx'
@@ -45,6 +46,9 @@ export function Page() {
                 </Button>
               </div>
             )}
+          </Panel>
+          <Panel title="SMS about urgent cases" tone="sand">
+            <AlarmPhone />
           </Panel>
           <Panel title="Password" tone="sand">
             <PasswordForm onDone={setMessage} />

@@ -1,6 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Permission } from '#contract/platform/staff-roles.ts'
-import queueSheet from '../cases/queue.css?url'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import sheet from '../staff/office.css?url'
 import { SessionGate } from '../staff/session-gate.tsx'
@@ -11,7 +10,6 @@ export function Page() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="office" />
-      <link rel="stylesheet" href={queueSheet} precedence="office" />
       <meta name="robots" content="noindex" />
       {permission === 'open' ? (
         <Outlet />

@@ -6,6 +6,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EnterForm } from '../cases/enter-form.tsx'
+import office from '../ui/office.module.css'
 
 export function Page() {
   const [entered, setEntered] = useState<Reply<typeof enterComplaint>>()
@@ -13,15 +14,15 @@ export function Page() {
     <>
       <PageTitle
         title="Enter a complaint"
-        lead="What came by mail, letter or phone. Its clock has run since it came."
+        lead="For complaints by mail, letter or phone. The deadline counts from the receipt."
       />
       <Panel>
         {entered ? (
-          <div role="status" className="office-stack">
+          <div role="status" className={office.stack}>
             <p>{entered.message}</p>
             <p>
-              Its number is <strong>{entered.number}</strong> and its code <strong>{entered.code}</strong>:
-              who complained sees by both how far it is.
+              Its number is <strong>{entered.number}</strong> and its code <strong>{entered.code}</strong>.
+              The complainant can track it with both.
             </p>
             <p>
               <Link to={paths.adminCase(entered.id)}>Open the case</Link>

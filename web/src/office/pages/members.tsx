@@ -11,7 +11,7 @@ export function Page() {
     <>
       <PageTitle
         title="Members"
-        lead="Whoever is looked for or looked at does not notice; the audit has an entry of each."
+        lead="Members won't be notified of searches. Every search is in the audit log."
       />
       <Panel>
         <SearchForm onSearch={mutateAsync} />

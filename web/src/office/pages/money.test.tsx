@@ -125,9 +125,7 @@ test('home lists the alarms, and closes one with a double click once', async () 
     open: 0,
     overdue: 0,
     waiting: 0,
-    escalated: 0,
     oldest: null,
-    nobodyOnDuty: false,
   })
   stubCalls(session('admin'), inbox, replies(readOfficeHome, reply))
   renderAt('/admin')

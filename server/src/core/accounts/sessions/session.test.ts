@@ -112,9 +112,9 @@ test('a suspension ends every session of the member, of nobody else, and lifting
   const bystander = await as(app, db, { memberId: other.id })
   await db`update profiles set last_active_at = now() where member_id = ${suspended.id}`
   expect(await db`select from sessions where member_id = ${suspended.id}`).toHaveLength(2)
-  await db`update profiles set suspended_at = now() where member_id = ${suspended.id}`
+  await db`update profiles set suspended_until = 'infinity' where member_id = ${suspended.id}`
   for (const lifted of [false, true]) {
-    if (lifted) await db`update profiles set suspended_at = null where member_id = ${suspended.id}`
+    if (lifted) await db`update profiles set suspended_until = null where member_id = ${suspended.id}`
     for (const send of sends) expect((await send({ url: '/api/v1/sessions' })).statusCode).toBe(401)
   }
   expect((await bystander({ url: '/api/v1/sessions' })).statusCode).toBe(200)

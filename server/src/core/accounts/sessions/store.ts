@@ -61,7 +61,7 @@ export async function findViewers(
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
       p.is_withheld,
-      p.suspended_at is not null as is_suspended,
+      p.suspended_until is not null as is_suspended,
       ${isPremium(db, 's.member_id')} as is_premium,
       s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s

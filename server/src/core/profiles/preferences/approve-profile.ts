@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../platform/database/db.ts'
+import type { PutOptions } from '../../../platform/outbox/outbox.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { approve } from '../../moderation/approve-store.ts'
 import { isWithheld } from '../withheld-store.ts'
@@ -12,8 +13,13 @@ export async function approveProfile(parts: Told, tx: Sql, memberId: number): Pr
   if (await approve(tx, memberId)) await queueLiveMail(parts, tx, memberId)
 }
 
-/** Not while the profile waits for the candidate's yes, which tells it then. */
-export async function queueLiveMail({ outbox }: Told, tx: Sql, memberId: number): Promise<void> {
+/** Not while the profile waits for the candidate's consent, which sends this mail later. */
+export async function queueLiveMail(
+  { outbox }: Told,
+  tx: Sql,
+  memberId: number,
+  when?: PutOptions,
+): Promise<void> {
   if (await isWithheld(tx, memberId)) return
-  await outbox.put(tx, liveMail(await getAddressee(tx, memberId)))
+  await outbox.put(tx, liveMail(await getAddressee(tx, memberId)), when)
 }

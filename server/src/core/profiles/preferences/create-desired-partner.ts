@@ -2,7 +2,7 @@ import type { createDesiredPartner as contract } from '#contract/core/profiles/p
 import { invalidStep } from '#contract/platform/fields.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { renewSession } from '../../accounts/sessions/renew-session.ts'
-import { askForLook } from '../../moderation/ask-for-look.ts'
+import { requestReview } from '../../moderation/request-review.ts'
 import { deleteDraft } from '../drafts/store.ts'
 import { lockProfile } from '../store.ts'
 import { updateWithheld } from '../withheld-store.ts'
@@ -33,7 +33,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     await deleteDraft(tx, viewer.id, 'partner')
     await updateWithheld(tx, viewer.id, config.candidateConsent)
     if (config.approval === 'auto') await approveProfile({ outbox }, tx, viewer.id)
-    else await askForLook(tx, { kind: 'profile', memberId: viewer.id })
+    else await requestReview(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })
   if (!isDone) return refused('The desired partner was already saved.')

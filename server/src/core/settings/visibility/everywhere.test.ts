@@ -136,7 +136,7 @@ test('shown only to who fits, she is there for him whom she has let in', async (
 
 test('suspended, she is nowhere', async () => {
   await between(t, man, woman)
-  await t.db`update profiles set suspended_at = now() where member_id = ${woman.id}`
+  await t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`
   const met = await meets(man, woman)
   expect(met).toEqual(always(false)(met))
 })
@@ -244,7 +244,7 @@ test('a story that is offered comes to the office, and nothing of it is shown', 
   })
   const [row] = await t.db`select place, offers_story from found_partners where member_id = ${woman.id}`
   expect(row).toEqual({ place: 'here', offers_story: true })
-  const [report] = await t.db`select r.text from case_reports r where r.reporter_id = ${woman.id}`
+  const [report] = await t.db`select r.text from complaints r where r.reporter_id = ${woman.id}`
   expect(report?.text).toContain('We met in March.')
   expect((await woman.post('profile/found-partner', { place: 'moon' })).statusCode).toBe(400)
 })

@@ -116,7 +116,7 @@ export async function listEndedSessions(db: Sql, tokens: readonly Buffer[]): Pro
     select encode(asked.token, 'base64') as token from unnest(${tokens as Buffer[]}::bytea[]) as asked (token)
     where not exists (
       select from sessions s join profiles p on p.member_id = s.member_id
-      where s.token_hash = asked.token and p.suspended_at is null and ${isSessionAlive(db)}
+      where s.token_hash = asked.token and p.suspended_until is null and ${isSessionAlive(db)}
     )`
   return new Set(rows.map(({ token }) => token))
 }

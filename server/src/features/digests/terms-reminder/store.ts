@@ -10,7 +10,7 @@ export async function lockUnreminded(tx: Sql, after: number, limit: number): Pro
     select m.id, p.name, m.email, m.profile_for as "profileFor"
     from members m join profiles p on p.member_id = m.id
     left join rules_reminders r on r.member_id = m.id
-    where m.id > ${after} and p.suspended_at is null
+    where m.id > ${after} and p.suspended_until is null
       and coalesce(r.reminded_on, (m.created_at at time zone 'Asia/Kolkata')::date) <= ${due}
     order by m.id
     limit ${literal(tx, limit)}

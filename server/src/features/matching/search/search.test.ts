@@ -232,10 +232,10 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
     t.db`update profiles set ${t.db(columns as Record<string, null>)} where member_id = ${asha.id}`
   expect(await seen()).toEqual([1, 1, 1, 1])
   const now = new Date()
-  for (const state of [{ hidden_at: now }, { suspended_at: now }, { approved_at: null }]) {
+  for (const state of [{ hidden_at: now }, { suspended_until: now }, { approved_at: null }]) {
     await profile(state)
     expect(await seen()).toEqual([0, 0, 0, 0])
-    await profile({ hidden_at: null, suspended_at: null, approved_at: now })
+    await profile({ hidden_at: null, suspended_until: null, approved_at: now })
     expect(await seen()).toEqual([1, 1, 1, 1])
   }
   await man.post('blocks/add', { find_id: String(asha.id) })

@@ -196,6 +196,7 @@ test('a member with every kind of row: erased step by step, whatever is killed i
   expect(Object.keys(await rowsOf(whole)).sort()).toEqual([
     'abuse_flags',
     'cases',
+    'decisions',
     'erasures',
     'files',
     'kept_records',

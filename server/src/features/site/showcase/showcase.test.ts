@@ -43,7 +43,7 @@ describe('the quick search', () => {
     const newest = await shown('Twenty five', 25)
     for (const [column, id] of [
       ['hidden_at', await shown('Hidden', 25)],
-      ['suspended_at', await shown('Suspended', 25)],
+      ['suspended_until', await shown('Suspended', 25)],
     ] as const) {
       await t.db`update profiles set ${t.db(column)} = now() where member_id = ${id}`
     }

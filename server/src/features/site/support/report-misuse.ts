@@ -15,7 +15,7 @@ export const reportMisuse: Handler<typeof contract> = async ctx => {
   const number = await db.begin(async tx => {
     const named = profileIdIn(misuseId)
     const about = named !== undefined && (await isMember(tx, named)) ? named : null
-    const { reportId } = await receive(tx, ctx, {
+    const { complaintId } = await receive(tx, ctx, {
       kind: 'report',
       subject: about === null ? null : `member:${about}`,
       memberId: about,
@@ -27,7 +27,7 @@ export const reportMisuse: Handler<typeof contract> = async ctx => {
       ...(viewer?.kind === 'member' && { reporterId: viewer.id, isProven: viewer.step !== 'phone' }),
       ...(email && { contact: { name: '', email, phone: '' } }),
     })
-    return complaintNumber(reportId)
+    return complaintNumber(complaintId)
   })
   return { ...thanks, number, code: codeOf(secret, number) }
 }

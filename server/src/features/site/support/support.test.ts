@@ -34,7 +34,7 @@ describe('customer_support', () => {
     })
     const [row] = await t.db`
       select c.kind, r.id, r.text, r.channel, host(r.sent_from) as address, r.sealed_contact
-      from cases c join case_reports r on r.case_id = c.id`
+      from cases c join complaints r on r.case_id = c.id`
     expect(row).toMatchObject({
       kind: 'enquiry',
       text: enquiry.message,
@@ -65,7 +65,7 @@ describe('report_misuse', () => {
     )
     expect(response.json()).toMatchObject({ response: 'success' })
     const [row] = await t.db`
-      select r.reporter_id, c.member_id, r.text from cases c join case_reports r on r.case_id = c.id
+      select r.reporter_id, c.member_id, r.text from cases c join complaints r on r.case_id = c.id
       where c.kind = 'report'`
     expect(row).toEqual({
       reporter_id: reporter.id,
@@ -82,7 +82,7 @@ describe('report_misuse', () => {
       })
     }
     const rows = await t.db`
-      select c.member_id, split_part(r.text, E'\\n', 1) as about from cases c join case_reports r on r.case_id = c.id
+      select c.member_id, split_part(r.text, E'\\n', 1) as about from cases c join complaints r on r.case_id = c.id
       where c.kind = 'report' and r.reporter_id is null order by r.id`
     expect(rows).toEqual([
       { member_id: null, about: 'About: HS999999' },

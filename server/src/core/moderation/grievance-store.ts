@@ -1,0 +1,100 @@
+import type { Sql } from '../../platform/database/db.ts'
+import { isStanding, type SentLetter } from './decision-store.ts'
+
+/** What a complainant or a member sees of a case with a number and its code. */
+
+export interface ComplaintState {
+  receivedAt: Date
+  isOpened: boolean
+  dueAt: Date
+  /** Answered, and the answer has left. */
+  isAnswered: boolean
+  answer: SentLetter | null
+  closedAt: Date | null
+}
+
+export async function findComplaint(db: Sql, id: number): Promise<ComplaintState | undefined> {
+  const [row] = await db<ComplaintState[]>`
+    select r.received_at as "receivedAt", c.first_opened_at is not null as "isOpened", r.due_at as "dueAt",
+      r.closed_at is not null and coalesce(d.undo_until <= now(), true) as "isAnswered", r.answer,
+      r.closed_at as "closedAt"
+    from complaints r join cases c on c.id = r.case_id left join decisions d on d.id = r.closed_by
+    where r.id = ${id}`
+  return row
+}
+
+/** The decision that a complaint leads to: the appealed one, or the last one about the complainant. */
+export async function findDecisionOf(db: Sql, complaintId: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number | null }[]>`
+    select coalesce(c.appeal_of, (
+      select max(d.id) from decisions d
+      where d.case_id = c.id and d.id = d.ruling_id and d.letter is not null and d.reverses is null
+        and c.member_id = r.reporter_id
+    )) as id
+    from complaints r join cases c on c.id = r.case_id where r.id = ${complaintId}`
+  return row?.id ?? undefined
+}
+
+export interface DecisionState {
+  caseId: number
+  memberId: number
+  at: Date
+  appealUntil: Date
+  isTooLate: boolean
+  isReversed: boolean
+  /** Everything it did has ended. */
+  isEnded: boolean
+  appealDueAt: Date | null
+  isAppealDecided: boolean
+  /** It did more than ask a question, so it can be appealed. */
+  canBeAppealed: boolean
+  /** Of a decision that asks the member something. */
+  question: 'open' | 'answered' | 'over' | null
+}
+
+/** A decision that a letter told the member about. Not found before the letter has left, nor after an undo. */
+export async function findMailedDecision(
+  db: Sql,
+  id: number,
+  appealDays: number,
+): Promise<DecisionState | undefined> {
+  const [row] = await db<DecisionState[]>`
+    select d.case_id as "caseId", c.member_id as "memberId", d.decided_at as at,
+      d.decided_at + make_interval(days => ${appealDays}) as "appealUntil",
+      d.decided_at + make_interval(days => ${appealDays}) <= now() as "isTooLate",
+      not ${isStanding(db)} as "isReversed", actions."isEnded", appeal.due_at as "appealDueAt",
+      coalesce(appeal.state = 'closed', false) as "isAppealDecided", actions."canBeAppealed",
+      case
+        when not actions.asks then null
+        when c.member_answered_at > d.decided_at then 'answered'
+        when c.state = 'waiting' and ${isStanding(db)} then 'open'
+        else 'over'
+      end as question
+    from decisions d join cases c on c.id = d.case_id
+    cross join lateral (
+      select bool_and(coalesce(ends_at <= now(), false)) as "isEnded", bool_or(action = 'askMember') as asks,
+        bool_or(action <> 'askMember') as "canBeAppealed"
+      from decisions where ruling_id = d.id and action <> 'lift'
+    ) as actions
+    left join cases appeal on appeal.appeal_of = d.id
+    where d.id = ${id} and d.letter is not null and d.undo_until <= now() and d.reverses is null
+      and c.member_id is not null and c.kind <> 'appeal'
+      and not exists (select from decisions u where u.reverses = d.id and u.action = 'undo')`
+  return row
+}
+
+/** The letters about a decision that have left, the newest first. */
+export async function listDecisionLetters(db: Sql, id: number): Promise<(SentLetter & { at: Date })[]> {
+  return db<(SentLetter & { at: Date })[]>`
+    select sent.at, sent.letter ->> 'subject' as subject, sent.letter ->> 'text' as text
+    from (
+      select d.decided_at as at, d.letter from decisions d
+      where (d.id = ${id} or (d.reverses = ${id} and ${isStanding(db)})) and d.letter is not null
+        and d.undo_until <= now()
+      union all
+      select r.closed_at, r.answer from complaints r
+      join cases c on c.id = r.case_id join decisions d on d.id = r.closed_by
+      where c.appeal_of = ${id} and r.answer is not null and d.undo_until <= now()
+    ) as sent
+    order by sent.at desc`
+}

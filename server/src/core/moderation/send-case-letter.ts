@@ -1,0 +1,40 @@
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
+import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
+import type { MailKind } from '../../platform/outbox/outbox.ts'
+import { letterheadOf, renderMail } from '../../platform/outbox/render-mail.ts'
+import type { SentLetter } from './decision-store.ts'
+import type { Parts } from './parts.ts'
+
+const kinds = {
+  complaint: { name: 'complaint', limits: mailLimits.complaint },
+  decision: { name: 'decision', limits: mailLimits.decision },
+} as const satisfies Record<string, MailKind>
+
+interface Sending {
+  to: string
+  kind: keyof typeof kinds
+  letter: CaseLetter
+  /** The letter of a decision waits until it cannot be undone. */
+  decisionId?: number
+}
+
+export async function sendCaseLetter(
+  tx: Sql,
+  { outbox }: Pick<Parts, 'outbox'>,
+  { to, kind, letter, decisionId }: Sending,
+): Promise<void> {
+  const mail = composeMail(kinds[kind], to, letter.subject, letter.parts)
+  await outbox.put(tx, mail, decisionId === undefined ? {} : { afterSeconds: undoSeconds, decisionId })
+}
+
+/** The text of a letter with the letterhead, to be stored. */
+export function textOf(
+  { config, secret }: Pick<Parts, 'config' | 'secret'>,
+  { subject, parts }: CaseLetter,
+): SentLetter {
+  const mail = composeMail(kinds.decision, '', subject, parts)
+  return { subject, text: renderMail(mail, letterheadOf(config, secret)).text }
+}

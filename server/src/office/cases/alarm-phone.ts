@@ -1,0 +1,18 @@
+import type {
+  readAlarmPhone as readContract,
+  setAlarmPhone as setContract,
+} from '#contract/office/cases/cases.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { findAlarmPhone, updateAlarmPhone } from './alarm-store.ts'
+
+export const readAlarmPhone: Handler<typeof readContract> = async ({ db, viewer }) => ({
+  phone: await findAlarmPhone(db, viewer.id),
+})
+
+export const setAlarmPhone: Handler<typeof setContract> = ({ input, viewer, auditedTransaction }) =>
+  auditedTransaction(async tx => {
+    await updateAlarmPhone(tx, viewer.id, input.phone)
+    const message =
+      input.phone === null ? 'You get no SMS any more.' : 'Saved. Urgent cases send an SMS to this number.'
+    return { reply: { message }, note: { subject: `staff:${viewer.id}` } }
+  })

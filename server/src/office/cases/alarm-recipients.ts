@@ -1,0 +1,42 @@
+import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
+import { type Priority, priorities } from '#contract/core/moderation/case-facts.ts'
+import { sayMoment } from '#contract/core/moderation/case-letters.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { StaffRole } from '#contract/platform/staff-roles.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
+import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
+
+const mailKind: MailKind = { name: 'case-alarm', limits: mailLimits.caseAlarm }
+
+export interface Recipient {
+  email: string
+  phone: string | null
+}
+
+/** Staff with one of these roles who can sign in. */
+export const listAlarmed = (tx: Sql, roles: readonly StaffRole[]): Promise<Recipient[]> =>
+  tx<Recipient[]>`
+    select email, phone from staff
+    where disabled_at is null and enrolled_at is not null and roles && ${roles as StaffRole[]} order by id`
+
+/** Names no member and no reason: a phone may lie open on a table. */
+export function alarmMail(
+  to: string,
+  { caseId, priority, dueAt }: { caseId: number; priority: Priority; dueAt: Date },
+): Mail {
+  const due = `due ${sayMoment(dueAt)}`
+  return composeMail(mailKind, to, `Case ${caseId} is waiting, ${due}`, [
+    'Namaste,',
+    `Case ${caseId} (${priorities[priority].label.toLowerCase()}) is waiting for a decision, ${due}.`,
+    { text: 'Open the case', href: paths.adminCase(caseId) },
+  ])
+}
+
+export function reviewsMail(to: string, overdue: number): Mail {
+  return composeMail(mailKind, to, 'New content is waiting for a review', [
+    'Namaste,',
+    `Overdue reviews of new profiles, photos and texts: ${overdue}.`,
+    { text: 'Open the inbox', href: paths.admin },
+  ])
+}

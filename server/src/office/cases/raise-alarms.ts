@@ -1,0 +1,88 @@
+import { nextAlarm, priorities } from '#contract/core/moderation/case-facts.ts'
+import { permissions, type StaffRole } from '#contract/platform/staff-roles.ts'
+import type { Publish } from '../../core/members/live-event.ts'
+import { publishToPartners } from '../../core/members/publish-to-partners.ts'
+import { clockOf, updateAlarm } from '../../core/moderation/complaint-store.ts'
+import type { Parts } from '../../core/moderation/parts.ts'
+import { clearEndedSanctions } from '../../core/moderation/state-store.ts'
+import { insertAlarm } from '../../platform/database/alarms.ts'
+import type { Db, Sql } from '../../platform/database/db.ts'
+import type { MessageKind } from '../../platform/outbox/outbox.ts'
+import { audit } from '../staff/audit/audit.ts'
+import { alarmMail, listAlarmed, type Recipient, reviewsMail } from './alarm-recipients.ts'
+import { countOverdueReviews, type DueAlarm, listDueAlarms, lockDueAlarm } from './alarm-store.ts'
+
+export interface CaseJobParts extends Parts {
+  db: Db
+  publish?: Publish
+  /** A failed case does not stop the others. The next run tries it again. */
+  onError: (error: Error) => void
+}
+
+/** Runs every minute on any server: ends suspensions and pauses, and raises the alarms that are due. */
+export async function runCaseJobs({ onError, ...parts }: CaseJobParts): Promise<void> {
+  const { db, publish } = parts
+  for (const memberId of await clearEndedSanctions(db)) {
+    publish?.({ topic: 'changed', members: [memberId], what: 'profile' })
+    if (publish) await publishToPartners({ db, publish }, memberId)
+  }
+  for (const id of await listDueAlarms(db)) await db.begin(tx => raiseAlarm(tx, parts, id)).catch(onError)
+  await db.begin(tx => raiseReviewAlarm(tx, parts))
+}
+
+const urgentRoles: readonly StaffRole[] = ['moderator', 'admin']
+
+/** One alarm of one complaint, once: its next time is set in the same transaction. */
+async function raiseAlarm(tx: Sql, parts: Parts, complaintId: number): Promise<void> {
+  const due = await lockDueAlarm(tx, complaintId)
+  if (!due) return
+  const { caseId, priority, dueAt, now } = due
+  const people = await recipientsOf(tx, parts, due)
+  for (const { email } of people) await parts.outbox.put(tx, alarmMail(email, { caseId, priority, dueAt }))
+  if (priorities[priority].isUrgent && !due.isOpened) await sendTexts(tx, parts, people)
+  await updateAlarm(tx, complaintId, nextAlarm(clockOf(due, priority), now) ?? null)
+  await audit(tx, {
+    action: now >= dueAt ? 'case.missed' : 'case.alarm',
+    subject: `case:${caseId}`,
+    detail: { people: people.length },
+  })
+}
+
+/** Urgent complaints alarm all moderators and admins. A missed deadline alarms the owner as well. */
+async function recipientsOf(
+  tx: Sql,
+  { config }: Parts,
+  { priority, permission, dueAt, now }: DueAlarm,
+): Promise<Recipient[]> {
+  const isMissed = now >= dueAt
+  const isForAll = isMissed || priorities[priority].isUrgent
+  const people = await listAlarmed(tx, [...permissions[permission], ...(isForAll ? urgentRoles : [])])
+  const hasOwner = people.some(({ email }) => email === config.ownerEmail)
+  return isMissed && !hasOwner ? [...people, { email: config.ownerEmail, phone: null }] : people
+}
+
+/** An SMS is worthless after the next one. */
+const smsKind: MessageKind = { name: 'case-alarm', goodForSeconds: 15 * 60 }
+
+async function sendTexts(tx: Sql, { outbox, config }: Parts, people: readonly Recipient[]): Promise<void> {
+  const { text, template } = config.smsWordings.alarm
+  // A real provider sends registered texts only.
+  if (config.sms && template === undefined) return
+  for (const { phone } of people)
+    if (phone)
+      await outbox.put(tx, {
+        channel: 'sms',
+        kind: smsKind,
+        to: phone,
+        text,
+        ...(template && { template: { id: template, values: {} } }),
+      })
+}
+
+/** At most one mail an hour about all overdue reviews together. */
+async function raiseReviewAlarm(tx: Sql, { outbox }: Parts): Promise<void> {
+  const overdue = await countOverdueReviews(tx)
+  if (overdue === 0 || !(await insertAlarm(tx, 'reviews_overdue', 'hour', { overdue }))) return
+  for (const { email } of await listAlarmed(tx, urgentRoles))
+    await outbox.put(tx, reviewsMail(email, overdue))
+}

@@ -1,0 +1,159 @@
+import type { CaseKind, RecordedAction } from '#contract/core/moderation/case-facts.ts'
+import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
+import { type Before, isStanding } from '../../core/moderation/decision-store.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+
+/** Decisions as the office reads them: the rows of one ruling together. */
+
+export interface RulingAction {
+  id: number
+  do: RecordedAction
+  reason: ReasonCode | null
+  memberId: number | null
+  photoId: number | null
+  /** "infinity" for a closed account. */
+  endsAt: string | null
+  strikes: number
+  isBan: boolean
+  before: Before | null
+  reverses: number | null
+}
+
+export interface RulingRow {
+  id: number
+  caseId: number
+  kind: CaseKind
+  by: number | null
+  byName: string | null
+  at: Date
+  undoUntil: Date | null
+  /** It is within the undo time, and is no undo. */
+  isUndoable: boolean
+  reverses: number | null
+  isStanding: boolean
+  hasLetter: boolean
+  actions: RulingAction[]
+}
+
+const rulings = (db: Sql, where: Fragment) => db`
+  select d.id, d.case_id as "caseId", c.kind, d.decided_by as by, s.name as "byName", d.decided_at as at,
+    d.undo_until as "undoUntil", coalesce(d.undo_until > now(), false) and d.action <> 'undo' as "isUndoable",
+    d.reverses, ${isStanding(db)} as "isStanding", d.letter is not null as "hasLetter", (
+      select jsonb_agg(jsonb_build_object(
+        'id', a.id, 'do', a.action, 'reason', a.reason, 'memberId', a.member_id, 'photoId', a.photo_id,
+        'endsAt', case when isfinite(a.ends_at) then to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end,
+        'strikes', a.strikes, 'isBan', a.is_ban, 'before', a.before::text, 'reverses', a.reverses
+      ) order by a.id)
+      from decisions a where a.ruling_id = d.id
+    ) as actions
+  from decisions d join cases c on c.id = d.case_id left join staff s on s.id = d.decided_by
+  where d.id = d.ruling_id and ${where}`
+
+export async function findRuling(db: Sql, id: number): Promise<RulingRow | undefined> {
+  const [row] = await db<RulingRow[]>`${rulings(db, db`d.id = ${id}`)}`
+  return row
+}
+
+/** The ruling that the page has sent before with the same idempotency key. */
+export async function findRulingByKey(db: Sql, key: string, by: number): Promise<RulingRow | undefined> {
+  const [row] = await db<RulingRow[]>`
+    ${rulings(db, db`d.client_key = ${key} and d.decided_by = ${by}`)}`
+  return row
+}
+
+/** The last decision of a person in this case that is in force. */
+export async function findLastRuling(db: Sql, caseId: number): Promise<RulingRow | undefined> {
+  const [row] = await db<RulingRow[]>`
+    ${rulings(db, db`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding(db)}`)}
+    order by d.id desc limit 1`
+  return row
+}
+
+/** Hidden content of this case that waits for a decision. */
+export async function listProtections(db: Sql, caseId: number): Promise<RulingRow[]> {
+  return db<RulingRow[]>`
+    ${rulings(db, db`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding(db)}`)} order by d.id`
+}
+
+/** Decisions about a member in cases that this person may see, the newest first. */
+export async function listRulingsAbout(
+  db: Sql,
+  memberId: number,
+  permissions: readonly Permission[],
+): Promise<RulingRow[]> {
+  return db<RulingRow[]>`
+    ${rulings(db, db`c.member_id = ${memberId} and c.permission = any (${permissions as Permission[]})`)}
+    order by d.id desc limit 50`
+}
+
+/** Strikes of decisions in force that have not lapsed. */
+export async function countStrikes(db: Sql, memberId: number): Promise<number> {
+  const [row] = await db<{ strikes: number }[]>`
+    select coalesce(sum(d.strikes), 0)::integer as strikes from decisions d
+    where d.member_id = ${memberId} and d.strikes_until > now() and ${isStanding(db)}`
+  return row?.strikes ?? 0
+}
+
+/**
+ * True when the columns still say what this action wrote: no later decision in force, and no change by the member. The
+ * subject has to exist.
+ */
+export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolean> {
+  const { id, memberId, photoId } = action
+  const about =
+    photoId === null ? db`d.photo_id is null and d.member_id = ${memberId}` : db`d.photo_id = ${photoId}`
+  const asWritten =
+    photoId === null
+      ? db`
+          select from profiles p, decisions own where own.id = ${id} and p.member_id = ${memberId}
+            and (p.approved_at is null or own.action not in ('protect', 'hideProfile', 'declineProfile'))
+            and (p.approved_at = own.decided_at or own.action <> 'show')`
+      : db`
+          select from photos p, decisions own where own.id = ${id} and p.id = ${photoId}
+            and (
+              case own.action
+                when 'protect' then p.status = 'held' and p.decided_at is null
+                when 'show' then p.status = 'approved' and p.decided_at = own.decided_at
+                when 'removePhoto' then p.status = 'rejected' and p.decided_at = own.decided_at
+                else true
+              end
+            )`
+  const [row] = await db<{ isUnchanged: boolean }[]>`
+    select exists (${asWritten}) and not exists (
+      select from decisions d
+      where d.id > ${id} and d.ruling_id <> (select ruling_id from decisions where id = ${id})
+        and d.before is not null and ${about} and ${isStanding(db)}
+    ) as "isUnchanged"`
+  return row?.isUnchanged ?? false
+}
+
+export async function deleteBan(db: Sql, rulingId: number): Promise<void> {
+  await db`delete from banned_photos where decision_id = ${rulingId}`
+}
+
+/** New content about the same photo or profile waits for a review of its own. */
+export async function hasOpenReview(
+  db: Sql,
+  { memberId, photoId }: Pick<RulingAction, 'memberId' | 'photoId'>,
+): Promise<boolean> {
+  const about =
+    photoId === null
+      ? db`kind = 'profile' and member_id = ${memberId}`
+      : db`kind = 'photo' and photo_id = ${photoId}`
+  const [row] = await db`select from cases where ${about} and state <> 'closed'`
+  return row !== undefined
+}
+
+/** After an undo: `waiting` while the member still owes an answer. */
+export async function reopenCase(db: Sql, caseId: number): Promise<void> {
+  await db`
+    update cases c set version = version + 1, closed_at = null, state = case
+      when exists (
+        select from decisions d
+        where d.case_id = c.id and d.action = 'askMember' and ${isStanding(db)}
+          and d.decided_at > coalesce(c.member_answered_at, '-infinity')
+      ) then 'waiting' else 'open'
+    end
+    where id = ${caseId}`
+}

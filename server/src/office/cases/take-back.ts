@@ -1,0 +1,177 @@
+import type { CaseRow } from '../../core/moderation/case-store.ts'
+import { reopenComplaints, updateAlarms } from '../../core/moderation/complaint-store.ts'
+import {
+  type InsertedRuling,
+  insertRuling,
+  type NewAction,
+  nextDecision,
+} from '../../core/moderation/decision-store.ts'
+import { openEvidence, type ReviewedText } from '../../core/moderation/evidence.ts'
+import { findEvidenceOf } from '../../core/moderation/evidence-store.ts'
+import type { Parts } from '../../core/moderation/parts.ts'
+import { insertBan } from '../../core/moderation/photo-hash-store.ts'
+import { isProtected } from '../../core/moderation/protect.ts'
+import { requestReview } from '../../core/moderation/request-review.ts'
+import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moderation/state-store.ts'
+import { deleteChangedTexts, insertReviewedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { findPerson, listPhotosOf } from './page-store.ts'
+import { deleteBan, findRuling, isUnchanged, type RulingRow, reopenCase } from './ruling-store.ts'
+
+interface TakeBack {
+  target: RulingRow
+  action: 'undo' | 'reverse' | 'overturn'
+  appealOf?: number
+}
+
+/** Thrown inside a transaction when the subject has changed since the decision. */
+export class ChangedSinceError extends Error {}
+
+/**
+ * Writes back what the columns said before a decision, and returns the rows of the new one. Suspensions and pauses are
+ * not written back: `finishTakeBack` computes them from the decisions that are left.
+ */
+export async function takeBack(
+  tx: Sql,
+  parts: Parts,
+  { target, action, appealOf }: TakeBack,
+): Promise<NewAction[]> {
+  // An undo hides again what a complaint had hidden before. A reversal leaves it visible.
+  const lifts = action === 'undo' ? target.actions.filter(one => one.do === 'lift') : []
+  const actions = [...target.actions.filter(one => one.do !== 'lift').toReversed(), ...lifts]
+  for (const one of actions)
+    if (one.before !== null && !(await isUnchanged(tx, one))) throw new ChangedSinceError()
+  const rows: NewAction[] = []
+  for (const { memberId, photoId, before } of actions) {
+    const replaced =
+      before === null
+        ? undefined
+        : photoId === null
+          ? await restoreApproval(tx, memberId as number, before)
+          : await restorePhoto(tx, photoId, before)
+    rows.push({
+      action,
+      memberId,
+      photoId,
+      before: replaced,
+      reverses: target.id,
+      ...(appealOf && { appealOf }),
+    })
+  }
+  await takeTextsBack(tx, parts, target, action === 'undo')
+  return rows
+}
+
+/** After the rows of the new decision are written. */
+export async function finishTakeBack(tx: Sql, parts: Parts, target: RulingRow): Promise<void> {
+  await deleteBan(tx, target.id)
+  if (target.reverses !== null) await applyAgain(tx, parts, target.reverses)
+  const members = new Set(target.actions.flatMap(({ memberId }) => memberId ?? []))
+  for (const memberId of members) await updateSanctions(tx, memberId)
+}
+
+/** Undoes a decision: its letters stay unsent and the case is open again. */
+export async function undoRuling(
+  tx: Sql,
+  parts: Parts,
+  row: CaseRow,
+  target: RulingRow,
+  by: number,
+): Promise<void> {
+  const actions = await takeBack(tx, parts, { target, action: 'undo' })
+  const { id } = await nextDecision(tx)
+  await insertRuling(tx, { id, caseId: row.id, by, actions })
+  await finishTakeBack(tx, parts, target)
+  await parts.outbox.cancel(tx, { decisionId: target.id })
+  const isLaterReversal = target.actions.some(({ do: action }) => action === 'reverse')
+  if (isLaterReversal) return
+  await reopenComplaints(tx, target.id)
+  await reopenCase(tx, row.id)
+  await updateAlarms(tx, row.id, row.priority)
+}
+
+export interface Reversal {
+  row: CaseRow
+  target: RulingRow
+  by: number
+  key: string
+  letter: { id: number; text: { subject: string; text: string } | undefined }
+}
+
+export async function reverseRuling(tx: Sql, parts: Parts, reversal: Reversal): Promise<InsertedRuling> {
+  const { row, target, by, key, letter } = reversal
+  const actions = await takeBack(tx, parts, { target, action: 'reverse' })
+  const inserted = await insertRuling(tx, {
+    id: letter.id,
+    caseId: row.id,
+    by,
+    key,
+    letter: letter.text,
+    actions,
+  })
+  await finishTakeBack(tx, parts, target)
+  await reviewAgain(tx, row)
+  return inserted
+}
+
+/** Content that is not approved after a reversal needs a new review. */
+export async function reviewAgain(tx: Sql, { kind, memberId, photoId }: CaseRow): Promise<void> {
+  if (memberId === null) return
+  if (kind === 'photo' && photoId !== null) {
+    const photo = (await listPhotosOf(tx, memberId)).find(({ id }) => id === photoId)
+    if (photo?.status === 'pending' || photo?.status === 'held')
+      await requestReview(tx, { kind, memberId, photoId })
+  }
+  if (kind === 'profile') {
+    const person = await findPerson(tx, memberId)
+    if (person && !person.isApproved && !(await isProtected(tx, memberId)))
+      await requestReview(tx, { kind, memberId })
+  }
+}
+
+const textsOf = async (tx: Sql, { secret }: Parts, rulingId: number): Promise<ReviewedText[]> => {
+  const sealed = await findEvidenceOf(tx, rulingId)
+  return sealed ? (openEvidence(secret, sealed).texts ?? []) : []
+}
+
+const reviewsTexts = ({ kind, actions }: RulingRow) =>
+  kind === 'text' && actions.some(({ do: action }) => action === 'show' || action === 'removeText')
+const removesTexts = ({ actions }: RulingRow) => actions.some(({ do: action }) => action === 'removeText')
+
+async function takeTextsBack(tx: Sql, parts: Parts, target: RulingRow, isUndo: boolean): Promise<void> {
+  if (!reviewsTexts(target)) return
+  const memberId = target.actions[0]?.memberId as number
+  const texts = await textsOf(tx, parts, target.id)
+  if (removesTexts(target)) await replaceAll(tx, memberId, texts, 'now')
+  if (isUndo) return insertReviewedTexts(tx, memberId, texts)
+  if (removesTexts(target)) return
+  await insertReviewedTexts(tx, memberId, texts)
+  await requestReview(tx, { kind: 'text', memberId })
+}
+
+/** A reversal was undone, so the first decision is in force again. */
+async function applyAgain(tx: Sql, parts: Parts, rulingId: number): Promise<void> {
+  const ruling = (await findRuling(tx, rulingId)) as RulingRow
+  for (const { isBan, photoId } of ruling.actions)
+    if (isBan && photoId !== null)
+      await insertBan(tx, photoId, { staffId: ruling.by, reason: null, decisionId: rulingId })
+  if (!reviewsTexts(ruling)) return
+  const memberId = ruling.actions[0]?.memberId as number
+  const texts = await textsOf(tx, parts, rulingId)
+  if (removesTexts(ruling)) await replaceAll(tx, memberId, texts, 'before')
+  await deleteChangedTexts(tx, memberId)
+}
+
+async function replaceAll(
+  tx: Sql,
+  memberId: number,
+  texts: ReviewedText[],
+  to: 'before' | 'now',
+): Promise<void> {
+  const replaced = await replaceTexts(
+    tx,
+    memberId,
+    texts.map(text => ({ field: text.field, from: to === 'now' ? text.before : text.now, to: text[to] })),
+  )
+  if (replaced < texts.length) throw new ChangedSinceError()
+}

@@ -1,0 +1,12 @@
+import type { CaseLine } from '#contract/office/cases/cases.ts'
+import { timeLeft, urgencyOf } from './case-words.ts'
+import classes from './inbox.module.css'
+
+/** Time to the deadline, marked when it is short or over. */
+export function CaseClock({ line, now }: { line: Pick<CaseLine, 'openedAt' | 'dueAt'>; now: number }) {
+  return (
+    <span className={classes.clock} data-urgency={urgencyOf(line, now)}>
+      {timeLeft(line.dueAt, now)}
+    </span>
+  )
+}

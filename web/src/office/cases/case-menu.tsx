@@ -1,0 +1,108 @@
+import { IconGavel, IconKeyboard, IconNote, IconUserOff, IconUserUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CasePage } from '#contract/office/cases/cases.ts'
+import type { Permission } from '#contract/platform/staff-roles.ts'
+import { useSingleMutation } from '../../lib/single-flight.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { closeAccount, escalateCase, holdEvidence, noteCase } from './api.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { useKeys } from './keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+
+interface CaseMenuProps {
+  page: CasePage
+  permissions: readonly Permission[]
+  onDone: (message: string) => void
+  /** The case is with the admins now. */
+  onEscalated: () => void
+}
+
+const startHold = {
+  title: 'Start a legal hold',
+  label: 'Which authority asks, and why',
+  button: 'Start the hold',
+  lead: 'Nothing of this case is erased until the hold ends.',
+}
+const endHold = {
+  title: 'End the legal hold',
+  label: 'Why the hold can end',
+  button: 'End the hold',
+  lead: 'The case will be erased on schedule.',
+}
+
+/** The less frequent actions of a case. */
+export function CaseMenu({ page, permissions, onDone, onEscalated }: CaseMenuProps) {
+  const { id, kind, state, member, isHeld, needsAdmin } = page
+  const [open, setOpen] = useState<'note' | 'escalate' | 'hold' | 'close' | 'keys'>()
+  const { mutateAsync: requestClosing } = useSingleMutation(closeAccount)
+  const canEscalate = state !== 'closed' && !needsAdmin
+  const canClose = state !== 'closed' && member !== null && kind !== 'appeal' && permissions.includes('cases')
+  const note = () => setOpen('note')
+  const escalate = () => setOpen('escalate')
+  const showKeys = () => setOpen('keys')
+  useKeys({ m: note, e: canEscalate ? escalate : undefined, '?': showKeys })
+  const close = (message?: string) => {
+    setOpen(undefined)
+    if (message) onDone(message)
+  }
+  const entries = [
+    { label: 'Write a note (M)', icon: IconNote, onPress: note },
+    canEscalate && { label: 'Hand to the admins (E)', icon: IconUserUp, onPress: escalate },
+    permissions.includes('authority') && {
+      label: isHeld ? endHold.title : startHold.title,
+      icon: IconGavel,
+      onPress: () => setOpen('hold'),
+    },
+    canClose && { label: 'Close the account', icon: IconUserOff, onPress: () => setOpen('close') },
+    { label: 'Keys (?)', icon: IconKeyboard, onPress: showKeys },
+  ].filter(entry => entry !== false)
+  return (
+    <>
+      <MoreMenu name="this case" entries={entries} />
+      {open === 'keys' && <KeysDialog onClose={() => close()} />}
+      {open === 'close' && (
+        <DecisionDialog
+          page={page}
+          step="close"
+          onDecide={async ([action]) => {
+            if (action?.do === 'close') close((await requestClosing({ id, reason: action.reason })).message)
+          }}
+          onClose={() => close()}
+        />
+      )}
+      {open === 'note' && (
+        <NoteDialog
+          name={`office-note-${id}`}
+          title="Write a note"
+          label="Note"
+          button="Save the note"
+          lead="Only colleagues can read it."
+          mutation={{ mutationFn: text => noteCase({ id, note: text }) }}
+          onClose={close}
+        />
+      )}
+      {open === 'escalate' && (
+        <NoteDialog
+          name={`office-escalate-${id}`}
+          title="Hand to the admins"
+          label="Why an admin has to decide"
+          button="Hand it over"
+          mutation={{ mutationFn: text => escalateCase({ id, note: text }) }}
+          onClose={message => {
+            setOpen(undefined)
+            if (message) onEscalated()
+          }}
+        />
+      )}
+      {open === 'hold' && (
+        <NoteDialog
+          name={`office-hold-${id}`}
+          {...(isHeld ? endHold : startHold)}
+          mutation={{ mutationFn: text => holdEvidence({ id, isHeld: !isHeld, note: text }) }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { type CaseAction, caseActions } from '#contract/core/moderation/case-facts.ts'
+import {
+  type ReasonCode,
+  reasonCodes,
+  reasonOf,
+  reportChoices,
+} from '#contract/core/moderation/case-reasons.ts'
+import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
+import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
+import { reasonText } from './case-words.ts'
+
+/** What the decision dialog offers: sanctions, closing the account, a question, or one answer to an appeal. */
+export type DecisionStep = 'restrict' | 'close' | 'ask' | 'overturn' | 'uphold'
+
+type WithoutReason<Action> = Action extends { reason: ReasonCode } ? Omit<Action, 'reason'> : never
+
+export interface Sanction {
+  label: string
+  action: WithoutReason<DecidedAction> | { do: 'overturn' } | { do: 'uphold' }
+}
+
+const sanctionOf = (
+  name: Exclude<CaseAction, 'show' | 'answer' | 'pauseMessages' | 'suspend'>,
+): Sanction => ({
+  label: caseActions[name].label,
+  action: { do: name },
+})
+
+const sanctions: readonly Sanction[] = [
+  ...(['removePhoto', 'removeText', 'declineProfile'] as const).map(sanctionOf),
+  { label: 'Pause messages for 1 day', action: { do: 'pauseMessages', hours: 24 } },
+  { label: 'Pause messages for 7 days', action: { do: 'pauseMessages', hours: 168 } },
+  sanctionOf('hideProfile'),
+  { label: 'Suspend for 7 days', action: { do: 'suspend', days: 7 } },
+  { label: 'Suspend for 30 days', action: { do: 'suspend', days: 30 } },
+]
+
+/** The sanctions that fit the case. The first is the usual one. */
+export function sanctionsFor({ actions }: CasePage, step: DecisionStep): Sanction[] {
+  if (step === 'restrict') return sanctions.filter(({ action }) => actions.includes(action.do))
+  return [sanctionOf(step === 'ask' ? 'askMember' : step)]
+}
+
+/** What can be decided together with this sanction. A declined profile needs nothing else. */
+export const alsoFor = ({ action }: Sanction, all: readonly Sanction[]) =>
+  action.do === 'declineProfile'
+    ? []
+    : all.filter(other => other.action.do !== action.do && other.action.do !== 'declineProfile')
+
+export interface ReasonChoice {
+  id: string
+  label: string
+  reason: ReasonCode
+  photoReason?: PhotoReason
+}
+
+interface Given {
+  /** Undefined for an appeal. */
+  choice: ReasonChoice | undefined
+  words: string
+  isBanned: boolean
+}
+
+/** The action as it is sent, or undefined while a reason is missing. */
+export function actionOf({ action }: Sanction, given: Given): DecidedAction | undefined {
+  const { choice, isBanned } = given
+  const words = given.words.trim() && { words: given.words.trim() }
+  if (action.do === 'overturn' || action.do === 'uphold') return { do: action.do, ...words }
+  if (!choice) return undefined
+  const { reason, photoReason } = choice
+  if (action.do === 'removePhoto')
+    return { ...action, reason, ...(photoReason && { photoReason }), ...(isBanned && { ban: true }) }
+  return action.do === 'askMember' ? { ...action, reason, ...words } : { ...action, reason }
+}
+
+/** In the order of the keys 1 to 9. */
+const photoChoices: Record<PhotoReason, readonly [label: string, reason: ReasonCode]> = {
+  nobody: ['No person visible', 'photo_unfit'],
+  several: ['Several people', 'photo_unfit'],
+  contact: ['Phone number, address or writing', 'contact_in_text'],
+  indecent: ['Indecent', 'obscene'],
+  famous: ['A celebrity or a catalogue photo', 'photo_of_other'],
+  child: ['A child alone', 'photo_unfit'],
+  mark: ['Watermark of another site', 'photo_unfit'],
+  poor: ['Dark, small or blurred', 'photo_unfit'],
+  notYou: ['Another person, or made by a machine', 'photo_of_other'],
+}
+const contentReasons: readonly ReasonCode[] = [
+  'contact_in_text',
+  'text_unfit',
+  'fake_profile',
+  'duplicate',
+  'underage',
+  'no_consent',
+  'obscene',
+  'dowry',
+  'broker',
+]
+const keyedReasons = 9
+
+/** The likely reasons, which have keys, and all others. The reason of the complaint comes first. */
+export function reasonChoices({ kind, reason }: CasePage, { action }: Sanction) {
+  if (action.do === 'removePhoto') {
+    const keyed = (Object.keys(photoReasons) as PhotoReason[]).map((id): ReasonChoice => {
+      const [label, usual] = photoChoices[id]
+      return { id, label, reason: reason && reasonOf(reason).photo === id ? reason : usual, photoReason: id }
+    })
+    return { keyed, others: withoutUsed(keyed) }
+  }
+  const likely = kind === 'profile' || kind === 'text' ? contentReasons : reportChoices.member
+  const codes = [...new Set([...(reason ? [reason] : []), ...likely])].slice(0, keyedReasons)
+  const keyed = codes.map(choiceOf)
+  return { keyed, others: withoutUsed(keyed) }
+}
+
+const choiceOf = (reason: ReasonCode): ReasonChoice => ({ id: reason, label: reasonText(reason), reason })
+const withoutUsed = (used: readonly ReasonChoice[]) =>
+  reasonCodes.filter(code => code !== 'enquiry' && !used.some(({ reason }) => reason === code)).map(choiceOf)
