@@ -2,7 +2,8 @@ import classes from './figure-table.module.css'
 
 const width = 120
 const height = 32
-const edge = 3
+const edge = 5
+const dot = 3
 
 interface TrendLineProps {
   values: readonly (number | null)[]
@@ -36,7 +37,7 @@ export function TrendLine({ values, label }: TrendLineProps) {
     >
       <title>{label}</title>
       <path d={path} />
-      {last?.y !== undefined && <circle cx={last.x} cy={last.y} r={edge} />}
+      {last?.y !== undefined && <circle cx={last.x} cy={last.y} r={dot} />}
     </svg>
   )
 }

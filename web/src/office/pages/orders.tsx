@@ -10,10 +10,7 @@ export function Page() {
   const [filter, setFilter] = useState<OrderFilter>({ search: '' })
   return (
     <>
-      <PageTitle
-        title="Money"
-        lead="Only PhonePe’s answer makes an order paid. Every night the server asks it about the last seven days; an order that does not fit becomes an alarm on your home page."
-      />
+      <PageTitle title="Money" lead="Only PhonePe’s answer makes an order paid." />
       <OrderSearch onSearch={setFilter} />
       <OrderList filter={filter} />
       <Panel title="Month for the accountant" tone="sand">
