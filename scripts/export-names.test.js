@@ -6,15 +6,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What every page may export. */
 const shared = ['Page', 'queries', 'canonical']
-/** Still to be rewritten. */
-const open = /^(contract|server|web)\/src\/(office\/|core\/moderation\/)/
-
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
 test.each(['contract', 'server', 'web'])('an exported name has one meaning in %s', area => {
   const files = new Map()
   for (const file of globSync(`${area}/src/**/*.{ts,tsx}`, { cwd: root })) {
-    if (/\.test\.|-stubs\.|\/testing\//.test(file) || open.test(file)) continue
+    if (/\.test\.|-stubs\.|\/testing\//.test(file)) continue
     for (const [, name] of readFileSync(root + file, 'utf8').matchAll(exported))
       if (!shared.includes(name)) files.set(name, [...(files.get(name) ?? []), file])
   }

@@ -117,7 +117,7 @@ export async function updateMemberAnswer(tx: Sql, id: number, answer: string | n
 }
 
 /** True for the first person who opens the case. */
-export async function markOpened(tx: Sql, id: number): Promise<boolean> {
+export async function markCaseOpened(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx`
     update cases set first_opened_at = now() where id = ${id} and first_opened_at is null returning 1`
   return rows.length === 1

@@ -1,7 +1,7 @@
 import { actionsFor } from '#contract/core/moderation/case-facts.ts'
 import type { CasePage, readCase as contract } from '#contract/office/cases/cases.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
-import { markOpened } from '../../core/moderation/case-store.ts'
+import { markCaseOpened } from '../../core/moderation/case-store.ts'
 import { updateAlarms } from '../../core/moderation/complaint-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import { findSubjectHash, listChangedTexts } from '../../core/moderation/subject-store.ts'
@@ -30,7 +30,7 @@ export const readCase: Handler<typeof contract> = ctx =>
     const row = await findCase(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()
     // Urgent alarms stop when a person opens the case.
-    if (await markOpened(tx, row.id)) await updateAlarms(tx, row.id, row.priority)
+    if (await markCaseOpened(tx, row.id)) await updateAlarms(tx, row.id, row.priority)
     const page = await pageOf(tx, ctx, row)
     return {
       reply: page,

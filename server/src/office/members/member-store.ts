@@ -85,7 +85,7 @@ export async function listOrdersOf(db: Sql, memberId: number): Promise<DeskOrder
     where member_id = ${memberId} order by created_at desc, id limit 10`
 }
 
-export async function findContact(
+export async function findMemberContact(
   db: Sql,
   id: number,
 ): Promise<{ phone: string | null; email: string } | undefined> {

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type FoundOrder, listFoundOrders } from './find-store.ts'
-import { presentLine } from './present-line.ts'
+import { presentOrderLine } from './present-line.ts'
 import { readOrderSearch } from './read-order-search.ts'
 
 /** The search is audited, because it can name a member; the entry's text can be erased. */
@@ -20,7 +20,7 @@ export const findOrders: Handler<typeof contract> = async ctx => {
     return {
       reply: {
         by: search.by,
-        orders: shown.map(presentLine),
+        orders: shown.map(presentOrderLine),
         ...(rows.length > shown.length && { next: writeCursor(ctx, list, placeAfter(shown, after)) }),
       },
       note: { detail: { by: search.by, search: input.search, state, found: shown.map(({ id }) => id) } },

@@ -13,7 +13,7 @@ import {
   listOrderAlarms,
   type OfficeOrder,
 } from './order-store.ts'
-import { presentLine } from './present-line.ts'
+import { presentOrderLine } from './present-line.ts'
 import { findRefundFacts } from './refund-facts-store.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -29,7 +29,7 @@ async function pageOf(tx: Sql, order: OfficeOrder, refundFacts: RefundFacts): Pr
   const { id, receipt, gatewayOrderId, transactionId, utr, isAskedFor, refunds } = order
   const heldUntil = refunds[0]?.heldUntil
   return {
-    ...presentLine(order),
+    ...presentOrderLine(order),
     gatewayOrderId,
     transactionId,
     utr,

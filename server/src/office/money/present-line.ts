@@ -1,7 +1,7 @@
 import type { OrderLine } from '#contract/office/money/money.ts'
 import type { OrderRow } from './find-store.ts'
 
-export function presentLine(row: OrderRow): OrderLine {
+export function presentOrderLine(row: OrderRow): OrderLine {
   const { id, state, amountPaise, paymentMode, createdAt, settledAt, memberId, memberName } = row
   return {
     id,

@@ -20,7 +20,7 @@ const schema = z.object({ name: optionName, isOffered: z.boolean() })
 /** Every entry starts with its own name. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
-export function EditForm({ list, option: { id, name: was, state }, onDone }: EditFormProps) {
+export function EditOptionForm({ list, option: { id, name: was, state }, onDone }: EditFormProps) {
   const { mutateAsync } = useSingleMutation(updateOption)
   const form = useContractForm({
     name: 'office-edit-option',
