@@ -435,15 +435,16 @@ export const personalDataMap = {
   audit_payloads: {
     memberColumns: [],
     exported: {
-      title: 'Notes of our office about payments',
+      title: 'Notes of our office about you and your payments',
       columns: `(select e.subject from audit_entries e where e.seq = t.seq) as about, t.body::jsonb->>'note' as note,
         (select e.at from audit_entries e where e.seq = t.seq) as at`,
       where: `t.seq in (select e.seq from audit_entries e
-        where e.action = 'order.note' and e.subject in (select 'order:' || id from (${idsOf('orders')}) as own))`,
+        where e.action = 'member.note' and e.subject = 'member:' || $1::int
+          or e.action = 'order.note' and e.subject in (select 'order:' || id from (${idsOf('orders')}) as own))`,
       order: 't.seq',
     },
     onErase: 'keep',
-    keptBecause: 'entries stay in the audit log; what was written about the orders is erased',
+    keptBecause: 'entries stay in the audit log without their text',
   },
   payment_events: {
     memberColumns: [],
