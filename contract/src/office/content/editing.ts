@@ -48,8 +48,6 @@ export const listContent = endpoint({
         publishedAt: moment.nullable(),
         draftAt: moment.nullable(),
         draftBy: z.string().nullable(),
-        /** Made up for the demo. */
-        isDemo: z.boolean(),
       }),
     ),
   }),
@@ -204,7 +202,7 @@ export const takeDownContent = endpoint({
   encoding: 'json',
   summary: 'Takes a post, a story or a testimonial off the public pages. Its versions stay.',
   act: 'content.take-down',
-  input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key, note }),
+  input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key }),
   reply: done,
   refusals: { 404: notThere },
 })

@@ -134,8 +134,7 @@ export const personalDataMap = {
   option_moves: {
     memberColumns: ['member_id'],
     exported: {
-      omittedBecause:
-        'for some days it says which of two spellings of one answer was theirs; the answer is in the profile',
+      omittedBecause: 'for 30 days it says which of two spellings a member had; the answer is in the profile',
     },
     onErase: 'cascade',
   },

@@ -130,12 +130,3 @@ export async function takeKey(tx: Sql, kind: ListKind): Promise<string> {
     select nextval(pg_get_serial_sequence(${tables[kind]}, 'id'))::text as key`
   return row?.key as string
 }
-
-/** "post 12" for every item that was made up for the demo. */
-export async function listDemoItems(db: Sql): Promise<Set<string>> {
-  const rows = await db<{ name: string }[]>`
-    select 'post ' || id as name from posts where is_demo
-    union all select 'story ' || id from success_stories where is_demo
-    union all select 'testimonial ' || id from testimonials where is_demo`
-  return new Set(rows.map(({ name }) => name))
-}

@@ -55,13 +55,17 @@ export async function writeStory(tx: Sql, id: number, story: DocumentOf<'story'>
       bride_image = excluded.bride_image, message = excluded.message, position = excluded.position`
 }
 
-export async function writeTestimonial(tx: Sql, id: number, voice: DocumentOf<'testimonial'>): Promise<void> {
+export async function writeTestimonial(
+  tx: Sql,
+  id: number,
+  testimonial: DocumentOf<'testimonial'>,
+): Promise<void> {
   await tx`
     insert into testimonials (id, headline, message, name, location, image, position)
     overriding system value
     values (
-      ${id}, ${voice.headline}, ${voice.message}, ${voice.name}, ${voice.location}, ${asPortrait(voice.image)},
-      ${voice.position}
+      ${id}, ${testimonial.headline}, ${testimonial.message}, ${testimonial.name}, ${testimonial.location}, ${asPortrait(testimonial.image)},
+      ${testimonial.position}
     )
     on conflict (id) do update
     set headline = excluded.headline, message = excluded.message, name = excluded.name,

@@ -15,8 +15,8 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-const keptBytes = 32 * 2 ** 20
-const keptForMs = 60 * 60_000
+const cacheBytes = 32 * 2 ** 20
+const cacheMs = 60 * 60_000
 
 /** Serves the pictures of the public pages. */
 export function servePictures(
@@ -24,9 +24,9 @@ export function servePictures(
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
 ) {
   const cache = new LRUCache<string, Buffer>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
-    ttl: keptForMs,
+    ttl: cacheMs,
   })
 
   app.get<{ Params: { name: string }; Querystring: { size?: unknown } }>(

@@ -6,7 +6,7 @@ import { contentSubject, noSuchContent } from './publishing.ts'
 
 export const takeDownContent: Handler<typeof contract> = ({ input, auditedTransaction }) =>
   auditedTransaction(async tx => {
-    const { kind, key, note } = input
+    const { kind, key } = input
     const published = (await lockVersions(tx, input)).find(({ state }) => state === 'published')
     if (!published) return noSuchContent()
     const { id, n, title } = published
@@ -14,6 +14,6 @@ export const takeDownContent: Handler<typeof contract> = ({ input, auditedTransa
     await unpublish(tx, kind, key)
     return {
       reply: { message: 'Taken off the public pages. You can restore it from the versions.' },
-      note: { subject: contentSubject(input), detail: { version: n, title, note } },
+      note: { subject: contentSubject(input), detail: { version: n, title } },
     }
   })

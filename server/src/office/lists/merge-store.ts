@@ -57,7 +57,7 @@ async function moveMembers(tx: Sql, merge: StoredMerge, place: OptionPlace): Pro
 }
 
 /** Gives back what the merge has changed. Members who have chosen something else since keep that. */
-export async function updateMergeUndone(tx: Sql, merge: StoredMerge, by: number): Promise<void> {
+export async function updateUndoneMerge(tx: Sql, merge: StoredMerge, by: number): Promise<void> {
   const { id, list, fromId, intoId } = merge
   for (const place of placesOf(list)) {
     const column = tx`t.${tx(place.column)}`

@@ -2,7 +2,7 @@ import { undoMergeDays } from '#contract/core/reference/option-facts.ts'
 import type { undoMerge as contract } from '#contract/office/lists/option-lists.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { findLaterMerge, lockMerge, updateMergeUndone } from './merge-store.ts'
+import { findLaterMerge, lockMerge, updateUndoneMerge } from './merge-store.ts'
 import { lockList } from './option-store.ts'
 
 export const undoMerge: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
@@ -17,7 +17,7 @@ export const undoMerge: Handler<typeof contract> = ({ input, viewer, auditedTran
       const later = await findLaterMerge(tx, merge.id)
       if (later)
         return new Refusal(409, `${later.from} was merged into ${later.into} later. Please undo that first.`)
-      await updateMergeUndone(tx, merge, viewer.id)
+      await updateUndoneMerge(tx, merge, viewer.id)
       return {
         reply: { message: `${from} is back. Members who had it have it again.` },
         note: { subject: `${list}:${merge.fromId}`, detail: { list, merge: merge.id, from, into } },

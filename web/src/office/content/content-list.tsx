@@ -8,13 +8,12 @@ import classes from './content.module.css'
 export function ContentList({ items }: { items: readonly ContentLine[] }) {
   return (
     <ul className={layout.list}>
-      {items.map(({ kind, key, title, publishedAt, draftAt, draftBy, isDemo }) => (
+      {items.map(({ kind, key, title, publishedAt, draftAt, draftBy }) => (
         <li key={`${kind} ${key}`} className={classes.line}>
           <Link to={paths.adminContentItem(kind, key)}>{title}</Link>
           <span className={layout.buttons}>
             {!publishedAt && <Tag>Not published</Tag>}
             {draftAt && <Tag>Draft{draftBy && ` by ${draftBy}`}</Tag>}
-            {isDemo && <span className={layout.quiet}>Demo</span>}
           </span>
         </li>
       ))}

@@ -60,7 +60,7 @@ test.each(storedSamples)('%s is the same after it was opened', sample => {
   expect(htmlOf(open(sample))).toBe(sample)
 })
 
-test('rows and columns of a table come and go, and the last ones stay', () => {
+test('rows and columns of a table are added and removed', () => {
   const editor = open('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')
   editor.commands.setTextSelection(4)
   addRow(editor)
@@ -69,11 +69,32 @@ test('rows and columns of a table come and go, and the last ones stay', () => {
     '<table><thead><tr><th>A</th><th></th></tr></thead><tbody><tr><td></td><td></td></tr><tr><td>1</td><td></td></tr></tbody></table>',
   )
   expect(removeRow(editor)).toBe(true)
-  expect(removeRow(editor)).toBe(false)
   expect(removeColumn(editor)).toBe(true)
+  expect(htmlOf(editor)).toBe(
+    '<table><thead><tr><th></th></tr></thead><tbody><tr><td></td></tr></tbody></table>',
+  )
   expect(removeColumn(editor)).toBe(false)
   expect(removeTable(editor)).toBe(true)
   expect(htmlOf(editor)).not.toContain('<table')
+})
+
+test('keys move between cells, add a row and break a line', () => {
+  const editor = open('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')
+  editor.mount(document.createElement('div'))
+  const press = (key: string) =>
+    editor.view.someProp('handleKeyDown', handle =>
+      handle(editor.view, new KeyboardEvent('keydown', { key })),
+    )
+  editor.commands.setTextSelection(4)
+  press('Enter')
+  press('Tab')
+  press('Tab')
+  editor.commands.insertContent('2')
+  press('Enter')
+  editor.commands.insertContent('3')
+  expect(htmlOf(editor)).toBe(
+    '<table><thead><tr><th>A<br /></th></tr></thead><tbody><tr><td>1</td></tr><tr><td>2<br />3</td></tr></tbody></table>',
+  )
 })
 
 test('hostile texts become words or nothing, opened or pasted', () => {

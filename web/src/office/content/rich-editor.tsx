@@ -22,7 +22,7 @@ import {
   addColumn,
   addRow,
   insertTable,
-  isInTable,
+  isTableActive,
   removeColumn,
   removeRow,
   removeTable,
@@ -82,7 +82,7 @@ export function RichEditor({ label, html, onChange }: RichEditorProps) {
             <Control label="Picture" icon={IconPhoto} onClick={() => setDialog('picture')} />
             <Control label="Table" icon={IconTable} onClick={() => insertTable(editor)} />
           </RichTextEditor.ControlsGroup>
-          {isInTable(editor) && <TableControls editor={editor} />}
+          {isTableActive(editor) && <TableControls editor={editor} />}
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />

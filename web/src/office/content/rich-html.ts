@@ -12,9 +12,13 @@ export const toDocument = (html: string): JSONContent => parser.parse(parseInert
 /** The allowed part of pasted HTML. */
 export const toSlice = (html: string): Slice => parser.parseSlice(parseInert(html))
 
-/** As the server stores it: list items without a paragraph inside. */
+/** As the server stores it: list items without a paragraph inside, the first row of a table as its head. */
 export function tidy(html: string): string {
   return html
+    .replace(/<table>(<tr>.*?<\/tr>)(.*?)<\/table>/gs, (_, head: string, body: string) => {
+      const headRow = head.replace(/<(\/?)td>/g, '<$1th>')
+      return `<table><thead>${headRow}</thead><tbody>${body}</tbody></table>`
+    })
     .replace(/<li><p>((?:(?!<\/p>).)*)<\/p>(?=<\/li>|<ul>|<ol>)/gs, '<li>$1')
     .replace(/<(br|hr|img)([^>]*?)\s*\/?>/g, '<$1$2 />')
     .replace(/^(<p><\/p>)+|(<p><\/p>)+$/g, '')

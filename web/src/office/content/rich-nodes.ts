@@ -1,9 +1,9 @@
-import { type Editor, mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, Node } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import StarterKit from '@tiptap/starter-kit'
 import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import { apiBase, art } from '#contract/platform/paths.ts'
-import { tableKeys } from './rich-table.ts'
+import { tableNodes } from './rich-table.ts'
 
 /** The nodes of a text: exactly what the server's cleaner keeps. */
 
@@ -31,34 +31,6 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-const part = (name: string, tag: string, content: string, more: object = {}) =>
-  Node.create({
-    name,
-    content,
-    ...more,
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
-  })
-
-const row = (name: string, within: string, content: string) =>
-  Node.create({
-    name,
-    content,
-    parseHTML: () => [{ tag: 'tr', context: `${within}/` }],
-    renderHTML: () => ['tr', 0],
-  })
-
-/** One head row, then rows. A cell has text and no paragraphs. */
-const tables = [
-  part('table', 'table', 'tableHead tableBody', { group: 'block', isolating: true, ...tableKeys }),
-  part('tableHead', 'thead', 'headRow'),
-  part('tableBody', 'tbody', 'bodyRow+'),
-  row('headRow', 'tableHead', 'headCell+'),
-  row('bodyRow', 'tableBody', '(bodyCell|headCell)+'),
-  part('headCell', 'th', 'inline*', { isolating: true }),
-  part('bodyCell', 'td', 'inline*', { isolating: true }),
-]
-
 /** Our pages, https, mailto, and names that are filled in. */
 export const isLink = (href: string) => /^(\/(?!\/)|https:\/\/|mailto:|\{\{link\.\w+\}\}$)/i.test(href)
 
@@ -80,7 +52,7 @@ export const extensions = [
     isAllowedUri: href => isLink(href),
   }),
   Picture,
-  ...tables,
+  ...tableNodes,
 ]
 
 interface InsertedPicture {

@@ -3,9 +3,9 @@ import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import layout from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import type { Option } from './api.ts'
-import { EditOptionForm } from './edit-form.tsx'
 import classes from './lists.module.css'
 import { MergeForm } from './merge-form.tsx'
+import { OptionForm } from './option-form.tsx'
 
 interface OptionRowProps {
   list: OptionList
@@ -45,7 +45,7 @@ export function OptionRow({ list, option, options, isOpen, onOpen, onDone }: Opt
       )}
       {isOpen && state !== 'merged' && (
         <div className={classes.edit}>
-          <EditOptionForm list={list} option={option} onDone={close} />
+          <OptionForm list={list} option={option} onDone={close} />
           <MergeForm list={list} option={option} options={options} onDone={close} />
         </div>
       )}

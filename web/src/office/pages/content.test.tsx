@@ -64,7 +64,7 @@ const bodyOf = (sent: URLSearchParams) =>
 beforeEach(() => sessionStorage.clear())
 
 test('the list shows titles as text, and whose draft there is', async () => {
-  const line = { publishedAt: at, draftAt: null, draftBy: null, isDemo: false }
+  const line = { publishedAt: at, draftAt: null, draftBy: null }
   const items = [
     { ...line, kind: 'page' as const, key: 'safety', title: 'Stay Safe', draftAt: at, draftBy: 'Tara' },
     { ...line, kind: 'post' as const, key: '13', title: '<img src=x>', publishedAt: null },

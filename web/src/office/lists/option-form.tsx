@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import layout from '../ui/office.module.css'
 import { type Option, updateOption } from './api.ts'
 
-interface EditFormProps {
+interface OptionFormProps {
   list: OptionList
   option: Option
   onDone: (message: string) => void
@@ -20,7 +20,7 @@ const schema = z.object({ name: optionName, isOffered: z.boolean() })
 /** Every entry starts with its own name. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
-export function EditOptionForm({ list, option: { id, name: was, state }, onDone }: EditFormProps) {
+export function OptionForm({ list, option: { id, name: was, state }, onDone }: OptionFormProps) {
   const { mutateAsync } = useSingleMutation(updateOption)
   const form = useContractForm({
     name: 'office-edit-option',
