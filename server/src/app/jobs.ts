@@ -28,6 +28,7 @@ import type { PaymentDeps } from '../features/payments/payment-deps.ts'
 import { sendPlanReminders } from '../features/payments/send-plan-reminders.ts'
 import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
 import { deleteOldComplaints } from '../office/cases/complainant-store.ts'
+import { eraseClosedAccounts } from '../office/cases/erase-closed-accounts.ts'
 import { type CaseJobParts, runCaseJobs } from '../office/cases/raise-alarms.ts'
 import { deleteOldMoves } from '../office/lists/merge-store.ts'
 import { eraseNotesOfErased } from '../office/members/note-store.ts'
@@ -139,6 +140,7 @@ export async function checkWithoutCase(
 
 export async function runDailyJobs(db: Db): Promise<void> {
   await expireInterests(db)
+  await eraseClosedAccounts(db)
   await deleteRejectedPhotos(db)
 }
 

@@ -102,6 +102,8 @@ const shareOf = ({ receivedAt, dueAt }: ComplaintClock, share: number) =>
 /** A decision can be undone for this long, and its letters wait in the outbox until then. */
 export const undoSeconds = 60
 export const appealDays = complaints.appealDays
+/** A closed account is erased after this time, when no appeal is possible or open. */
+export const closedAccountDays = 60
 
 export const caseStates = [
   'open',

@@ -67,7 +67,7 @@ export const listCases = endpoint({
   reply: z.object({
     cases: z.array(caseLine),
     next: z.string().optional(),
-    /** Counts of all open cases that this person may see, whatever the filter. */
+    /** Counts of all open cases that this person may see, filtered or not. */
     open: z.number(),
     overdue: z.number(),
     waiting: z.number(),

@@ -1,4 +1,10 @@
-import { appealDays, type CaseAction, isRestriction, priorities } from '../../core/moderation/case-facts.ts'
+import {
+  appealDays,
+  type CaseAction,
+  closedAccountDays,
+  isRestriction,
+  priorities,
+} from '../../core/moderation/case-facts.ts'
 import {
   type CaseLetter,
   committeeHint,
@@ -116,7 +122,7 @@ const sentencesOf: Partial<Record<CaseAction, (action: DecidedAction, decidedAt:
   ],
   close: () => [
     'Your account is closed. No member sees your profile any more, and you cannot log in.',
-    'We keep what the law requires, and then erase it.',
+    `After ${closedAccountDays} days we erase it, except for what the law requires us to keep.`,
   ],
   askMember: action => [
     `Before we go on, we need something from you: ${wordsOf(action) || 'please show us that the details in your profile are true.'}`,

@@ -8,7 +8,7 @@ export interface Departure {
   eraseAt: Date
 }
 
-export type DepartureReason = 'asked' | 'candidate'
+export type DepartureReason = 'asked' | 'candidate' | 'closed'
 
 export interface NewDeparture {
   number: string
@@ -41,7 +41,7 @@ export async function insertDeparture(
   // Two asked at the same moment: the number of the first is the one that counts.
   if (row.number !== number) await tx`delete from deletions where number = ${number}`
   await tx`update deletions set erase_at = ${row.eraseAt} where number = ${row.number}`
-  if (reason === 'asked')
+  if (reason !== 'candidate')
     await tx`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`
   return row
 }

@@ -10,13 +10,13 @@ const added = 'Thank you. It is added to what you reported before. Our people lo
 const again = 'You have reported this already. Our people look at it.'
 
 /** From where it is seen, or was seen before the two lost sight of each other. */
-export const reportMember: Handler<typeof contract> = ask => {
-  const { input, viewer, db, secret, caller } = ask
+export const reportMember: Handler<typeof contract> = ctx => {
+  const { input, viewer, db, secret, caller } = ctx
   return db.begin(async tx => {
     const found = await findReported(tx, viewer.id, input.find_id, input.slot)
     if (!found) return refuse.notFound('We could not find what you want to report.')
     const { reason, note } = input
-    const { complaintId, news } = await receive(tx, ask, {
+    const { complaintId, news } = await receive(tx, ctx, {
       kind: 'report',
       memberId: input.find_id,
       photoId: found.photoId,

@@ -12,8 +12,8 @@ const notYours =
   'Only the member whom a decision is about can ask us to look again. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
 
 /** Needs the number and its code, so that a suspended member can appeal too. */
-export const sendAppeal: Handler<typeof contract> = ask => {
-  const { input, db, secret, caller } = ask
+export const sendAppeal: Handler<typeof contract> = ctx => {
+  const { input, db, secret, caller } = ctx
   const { number, code, message } = input
   const { letter, id } = readNumber(number)
   if (!isCodeOf(secret, number, code)) return noNumber()
@@ -24,7 +24,7 @@ export const sendAppeal: Handler<typeof contract> = ask => {
     if (!found?.canBeAppealed) return noNumber()
     if (found.appealDueAt) return refusal('You have asked us already. We answer you by mail.')
     if (found.isTooLate || found.isReversed) return refusal('This decision cannot be appealed any more.')
-    const { news } = await receive(tx, ask, {
+    const { news } = await receive(tx, ctx, {
       kind: 'appeal',
       subject: `decision:${decisionId}`,
       appealOf: decisionId,

@@ -74,7 +74,7 @@ const wasApproved = (tx: Sql, memberId: number) => tx`(
   approved_at is not null
   or exists (
     select from decisions d
-    where d.member_id = ${memberId} and d.photo_id is null
+    where d.member_id = ${memberId} and d.photo_id is null and d.action <> 'undo'
       and (d.before ->> 'approved_at' is not null or (d.action = 'show' and d.before is not null))
       and ${isStanding(tx)}
   )

@@ -6,14 +6,14 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { requestApproval } from '../staff/approvals/request-approval.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-export const closeAccount: Handler<typeof contract> = ask =>
-  ask.auditedTransaction(async tx => {
-    const { input, viewer } = ask
+export const closeAccount: Handler<typeof contract> = ctx =>
+  ctx.auditedTransaction(async tx => {
+    const { input, viewer } = ctx
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()
     if (row.memberId === null || row.kind === 'appeal' || row.state === 'closed')
       return new Refusal(409, 'This case has no account to close, or it is decided.')
-    return requestApproval(tx, ask, viewer, {
+    return requestApproval(tx, ctx, viewer, {
       action: 'member.close',
       payload: { caseId: row.id, memberId: row.memberId, reason: input.reason },
       subject: `member:${row.memberId}`,

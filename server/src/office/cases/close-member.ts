@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { approvalAction } from '../staff/approvals/approval-action.ts'
 import { decide } from './decide.ts'
 
-/** Closing an account needs two people. The one who asks decides the case, and it can be appealed. */
+/** Closing an account needs two people. The requester counts as the decider, for the appeal. */
 export const closeMember = approvalAction({
   requestedBy: 'cases',
   approvedBy: 'closeAccounts',

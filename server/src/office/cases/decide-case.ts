@@ -10,7 +10,7 @@ import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { conflictOf } from './conflicts.ts'
-import { decide, standsAlone } from './decide.ts'
+import { decide, singleActions } from './decide.ts'
 import { findLastRuling, findRulingByKey } from './ruling-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
@@ -74,11 +74,11 @@ async function alreadyDecided(tx: Sql, row: CaseRow): Promise<Refusal<409>> {
   })
 }
 
-/** Every action fits the case and occurs once, and nothing is added to an action that stands alone. */
+/** Every action fits the case and occurs once. Some actions cannot be combined. */
 function checkActions(row: CaseRow, actions: readonly DecidedAction[]): Refusal<400> | undefined {
   const names = actions.map(({ do: name }) => name)
   const allowed = actionsFor(row.kind, subjectTypeOf(row))
   const fits = names.every(name => allowed.includes(name)) && new Set(names).size === names.length
-  const isAlone = names.length === 1 || !names.some(name => standsAlone.includes(name))
+  const isAlone = names.length === 1 || !names.some(name => singleActions.includes(name))
   return fits && isAlone ? undefined : new Refusal(400, 'These actions do not fit the case.')
 }

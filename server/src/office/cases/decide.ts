@@ -58,7 +58,7 @@ export async function decide(
     row.kind === 'text' && row.memberId !== null ? await listChangedTexts(tx, row.memberId) : undefined
   const isNew =
     row.kind === 'profile' && names.includes('show') && (await isFirstApproval(tx, row.memberId as number))
-  const appealed = names.includes('overturn') ? await findRuling(tx, row.appealOf as number) : undefined
+  const appealed = names.includes('overturn') ? await lockAppealed(tx, row.appealOf as number) : undefined
   const lifts = await liftProtections(tx, row)
   const rows = appealed
     ? await takeBack(tx, parts, { target: appealed, action: 'overturn', appealOf: appealed.id })
@@ -84,6 +84,13 @@ export async function decide(
     await queueLiveMail(parts, tx, row.memberId as number, { afterSeconds: undoSeconds, decisionId: id })
   if (!names.includes('askMember')) await answerComplaints(tx, parts, row, id, actions)
   return ruling
+}
+
+/** A colleague may reverse the same decision at the same moment. */
+async function lockAppealed(tx: Sql, rulingId: number): Promise<RulingRow> {
+  const found = (await findRuling(tx, rulingId)) as RulingRow
+  await lockCase(tx, found.caseId)
+  return (await findRuling(tx, rulingId)) as RulingRow
 }
 
 /** Shows again what a complaint had hidden. The actions of the decision follow. */
@@ -220,5 +227,5 @@ async function answerComplaints(
   }
 }
 
-/** The actions that a case takes alone. */
-export const standsAlone: readonly CaseAction[] = ['show', 'answer', 'uphold', 'overturn', 'declineProfile']
+/** Actions that cannot be combined with others. */
+export const singleActions: readonly CaseAction[] = ['show', 'answer', 'uphold', 'overturn', 'declineProfile']

@@ -41,6 +41,9 @@ describe('a new profile', () => {
       approved_at: new Date('2026-08-03T06:00:00Z'),
       is_listed: true,
     })
+    await one.post('cases/undo', { decision: (await one.open(caseId)).rulings[0]?.id })
+    expect(await profileOf(her.id)).toMatchObject({ approved_at: null })
+    await one.decide(caseId, { do: 'show' })
     await afterUndo(t)
     expect(mailsTo(her.email)).toHaveLength(1)
   })
@@ -251,7 +254,7 @@ test('a case about a child is visible to admins only, and so are its decisions',
   ])
 })
 
-test('open pages of the member and of conversation partners are told of a decision and of its end', async () => {
+test('open pages of the member and of conversation partners update after a decision and at its end', async () => {
   const [man, her] = await pair(t)
   await makeTalk(t.db, man.id, her.id, 'mo')
   await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`

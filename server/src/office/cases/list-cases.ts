@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { countOpenCases, listOpenCases } from './inbox-store.ts'
-import { presentLine } from './present-case.ts'
+import { presentCaseLine } from './present-case.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
 export const listCases: Handler<typeof contract> = async ctx => {
@@ -18,7 +18,7 @@ export const listCases: Handler<typeof contract> = async ctx => {
   const last = rows.length > casesShown ? shown.at(-1) : undefined
   const { oldest, ...totals } = await countOpenCases(db, permissions)
   return {
-    cases: shown.map(presentLine),
+    cases: shown.map(presentCaseLine),
     ...(last && { next: writeCursor(ctx, list, { moment: last.moment, id: last.id }) }),
     ...totals,
     oldest: oldest?.toISOString() ?? null,

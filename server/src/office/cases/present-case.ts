@@ -12,7 +12,7 @@ import type { RulingAction, RulingRow } from './ruling-store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export function presentLine(row: InboxRow): CaseLine {
+export function presentCaseLine(row: InboxRow): CaseLine {
   const { id, kind, priority, state, reason, subject, memberId, isOverdue, complaints, version } = row
   return {
     id,

@@ -17,7 +17,7 @@ import {
   listHistory,
   listPhotosOf,
 } from './page-store.ts'
-import { presentComplaint, presentLine, presentPerson, presentRuling } from './present-case.ts'
+import { presentCaseLine, presentComplaint, presentPerson, presentRuling } from './present-case.ts'
 import { evidenceOf } from './present-evidence.ts'
 import { countStrikes, findRuling, listRulingsAbout } from './ruling-store.ts'
 import { signalsOf } from './signals.ts'
@@ -52,7 +52,7 @@ async function pageOf(
   const reader = await findOtherReader(tx, id, viewer.id)
   const canDecide = row.state !== 'closed' && appealed?.by !== viewer.id
   return {
-    ...presentLine(row),
+    ...presentCaseLine(row),
     isHeld: row.isHeld,
     seen: await findSubjectHash(tx, row),
     alsoOpenedBy: reader ? { name: reader.name, at: reader.at.toISOString() } : null,

@@ -128,6 +128,15 @@ export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolea
   return row?.isUnchanged ?? false
 }
 
+/** The photo or the profile of an action exists. */
+export async function isThere(db: Sql, { memberId, photoId }: RulingAction): Promise<boolean> {
+  const [row] =
+    photoId === null
+      ? await db`select from profiles where member_id = ${memberId}`
+      : await db`select from photos where id = ${photoId}`
+  return row !== undefined
+}
+
 export async function deleteBan(db: Sql, rulingId: number): Promise<void> {
   await db`delete from banned_photos where decision_id = ${rulingId}`
 }
@@ -143,6 +152,16 @@ export async function hasOpenReview(
       : db`kind = 'photo' and photo_id = ${photoId}`
   const [row] = await db`select from cases where ${about} and state <> 'closed'`
   return row !== undefined
+}
+
+/** Members whose account was closed this long ago, without an open appeal or a legal hold. */
+export async function listErasableAccounts(db: Sql, days: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select distinct d.member_id as id from decisions d join members m on m.id = d.member_id
+    where d.action = 'close' and d.decided_at < now() - make_interval(days => ${days}) and ${isStanding(db)}
+      and not exists (select from departures l where l.member_id = d.member_id)
+      and not exists (select from cases c where c.member_id = d.member_id and (c.is_held or c.state <> 'closed'))`
+  return rows.map(({ id }) => id)
 }
 
 /** After an undo: `waiting` while the member still owes an answer. */

@@ -16,7 +16,15 @@ import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moder
 import { deleteChangedTexts, insertReviewedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { findPerson, listPhotosOf } from './page-store.ts'
-import { deleteBan, findRuling, isUnchanged, type RulingRow, reopenCase } from './ruling-store.ts'
+import {
+  deleteBan,
+  findRuling,
+  isThere,
+  isUnchanged,
+  type RulingAction,
+  type RulingRow,
+  reopenCase,
+} from './ruling-store.ts'
 
 interface TakeBack {
   target: RulingRow
@@ -29,7 +37,8 @@ export class ChangedSinceError extends Error {}
 
 /**
  * Writes back what the columns said before a decision, and returns the rows of the new one. Suspensions and pauses are
- * not written back: `finishTakeBack` computes them from the decisions that are left.
+ * not written back: `finishTakeBack` computes them from the decisions that are left. A photo or a text that is gone or,
+ * after an appeal, has changed since stays as it is.
  */
 export async function takeBack(
   tx: Sql,
@@ -39,12 +48,17 @@ export async function takeBack(
   // An undo hides again what a complaint had hidden before. A reversal leaves it visible.
   const lifts = action === 'undo' ? target.actions.filter(one => one.do === 'lift') : []
   const actions = [...target.actions.filter(one => one.do !== 'lift').toReversed(), ...lifts]
-  for (const one of actions)
-    if (one.before !== null && !(await isUnchanged(tx, one))) throw new ChangedSinceError()
+  const changed = new Set<RulingAction>()
+  for (const one of actions) {
+    if (one.before === null || (await isUnchanged(tx, one))) continue
+    if (action !== 'overturn' && (await isThere(tx, one))) throw new ChangedSinceError()
+    changed.add(one)
+  }
   const rows: NewAction[] = []
-  for (const { memberId, photoId, before } of actions) {
+  for (const one of actions) {
+    const { memberId, photoId, before } = one
     const replaced =
-      before === null
+      before === null || changed.has(one)
         ? undefined
         : photoId === null
           ? await restoreApproval(tx, memberId as number, before)
@@ -58,7 +72,7 @@ export async function takeBack(
       ...(appealOf && { appealOf }),
     })
   }
-  await takeTextsBack(tx, parts, target, action === 'undo')
+  await takeTextsBack(tx, parts, target, action)
   return rows
 }
 
@@ -138,12 +152,17 @@ const reviewsTexts = ({ kind, actions }: RulingRow) =>
   kind === 'text' && actions.some(({ do: action }) => action === 'show' || action === 'removeText')
 const removesTexts = ({ actions }: RulingRow) => actions.some(({ do: action }) => action === 'removeText')
 
-async function takeTextsBack(tx: Sql, parts: Parts, target: RulingRow, isUndo: boolean): Promise<void> {
+async function takeTextsBack(
+  tx: Sql,
+  parts: Parts,
+  target: RulingRow,
+  action: TakeBack['action'],
+): Promise<void> {
   if (!reviewsTexts(target)) return
   const memberId = target.actions[0]?.memberId as number
   const texts = await textsOf(tx, parts, target.id)
-  if (removesTexts(target)) await replaceAll(tx, memberId, texts, 'now')
-  if (isUndo) return insertReviewedTexts(tx, memberId, texts)
+  if (removesTexts(target)) await replaceAll(tx, memberId, texts, 'now', action === 'overturn')
+  if (action === 'undo') return insertReviewedTexts(tx, memberId, texts)
   if (removesTexts(target)) return
   await insertReviewedTexts(tx, memberId, texts)
   await requestReview(tx, { kind: 'text', memberId })
@@ -158,7 +177,7 @@ async function applyAgain(tx: Sql, parts: Parts, rulingId: number): Promise<void
   if (!reviewsTexts(ruling)) return
   const memberId = ruling.actions[0]?.memberId as number
   const texts = await textsOf(tx, parts, rulingId)
-  if (removesTexts(ruling)) await replaceAll(tx, memberId, texts, 'before')
+  if (removesTexts(ruling)) await replaceAll(tx, memberId, texts, 'before', false)
   await deleteChangedTexts(tx, memberId)
 }
 
@@ -167,11 +186,12 @@ async function replaceAll(
   memberId: number,
   texts: ReviewedText[],
   to: 'before' | 'now',
+  mayDiffer: boolean,
 ): Promise<void> {
   const replaced = await replaceTexts(
     tx,
     memberId,
     texts.map(text => ({ field: text.field, from: to === 'now' ? text.before : text.now, to: text[to] })),
   )
-  if (replaced < texts.length) throw new ChangedSinceError()
+  if (replaced < texts.length && !mayDiffer) throw new ChangedSinceError()
 }

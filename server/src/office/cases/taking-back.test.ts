@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import { asGuest, form } from '../../../testing/as.ts'
 import { afterUndo, caseOf, complain, officer, openCase, runJobs, stateOf } from '../../../testing/inbox.ts'
@@ -7,6 +8,7 @@ import { person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { codeOf } from '../../core/moderation/numbers.ts'
 import { requestReview, reviewChangedProfile } from '../../core/moderation/request-review.ts'
+import { eraseClosedAccounts } from './erase-closed-accounts.ts'
 
 const t = await testApp({ settings: { PUBLIC_URL: 'http://saptapadi.test' } })
 const [one, two] = [await officer(t), await officer(t)]
@@ -157,8 +159,8 @@ describe.each(rulings)('%s', (_, scene, action, strikes) => {
 
 test('a decision cannot be taken back when the member has changed the subject since', async () => {
   const { her, caseId } = await newPhoto()
-  const { decision } = (await one.decide(caseId, { do: 'removePhoto', reason: 'photo_unfit' })).json()
-  await t.db`delete from photos where member_id = ${her.id}`
+  const { decision } = (await one.decide(caseId, { do: 'show' })).json()
+  await t.db`update photos set status = 'pending', decided_at = null where member_id = ${her.id}`
   expect((await one.post('cases/undo', { decision })).statusCode).toBe(409)
   const text = await changedText()
   const removed = (await one.decide(text.caseId, { do: 'removeText', reason: 'obscene' })).json().decision
@@ -200,6 +202,36 @@ test('a reversal shows a photo that a complaint had hidden before', async () => 
   const reversed = await two.post('cases/reverse', { decision, why: 'It is her.', key: crypto.randomUUID() })
   expect(reversed.json()).toMatchObject({ message: expect.stringContaining('Reversed') })
   expect(await stateIn(her.id)).toMatchObject({ photos: [{ status: 'approved' }] })
+})
+
+test('an appeal against a removed photo can be won after the photo is deleted', async () => {
+  const { her, caseId } = await reported('photo')
+  const { decision } = (await one.decide(caseId, { do: 'removePhoto', reason: 'photo_ai' })).json()
+  await afterUndo(t)
+  await t.db`delete from photos where member_id = ${her.id}`
+  const number = `D${decision}`
+  const holder = { number, code: codeOf(testSecret, number), message: 'It is me.' }
+  await asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/appeal', ...form(holder) })
+  const id = await openCase(t, 'appeal', `decision:${decision}`)
+  expect((await two.decide(id, { do: 'overturn' })).statusCode).toBe(200)
+  expect((await two.open(id)).person?.strikes).toBe(0)
+})
+
+test('a closed account is erased when no appeal is possible, unless the decision is reversed', async () => {
+  const [closed, reversed] = [await reported(), await reported()]
+  const decisions = []
+  for (const { caseId } of [closed, reversed])
+    decisions.push(await rule(caseId, { do: 'close', reason: 'broker' }))
+  await afterUndo(t)
+  await one.post('cases/reverse', { decision: decisions[1], why: 'No.', key: crypto.randomUUID() })
+  const isLeaving = async ({ her }: Scene) =>
+    (await t.db`select from departures where member_id = ${her.id} and reason = 'closed'`).length === 1
+  await t.clock.advance({ days: closedAccountDays - 1 })
+  await eraseClosedAccounts(t.serverDb)
+  expect(await isLeaving(closed)).toBe(false)
+  await t.clock.advance({ days: 2 })
+  await eraseClosedAccounts(t.serverDb)
+  expect([await isLeaving(closed), await isLeaving(reversed)]).toEqual([true, false])
 })
 
 describe('an appeal', () => {

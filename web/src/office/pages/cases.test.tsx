@@ -201,7 +201,7 @@ test('the decision dialog shows the letters to the member and the complainant as
   await userEvent.click(await screen.findByRole('button', { name: /^Remove or restrict/ }))
   const member = within(await screen.findByRole('region', { name: 'To the member' }))
   expect(member.getByText(/^You cannot send messages until/)).toBeTruthy()
-  expect(member.getByText('The rule: Nobody may threaten, insult or press another.')).toBeTruthy()
+  expect(member.getByText('The rule: Threats, insults and pressure are not allowed.')).toBeTruthy()
   const complainant = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
   expect(complainant.getByText(/we have acted/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Suspend for 7 days'))

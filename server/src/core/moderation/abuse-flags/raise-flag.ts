@@ -10,11 +10,11 @@ export async function raiseFlag({ db, viewer, log }: MemberContext, kind: FlagKi
 }
 
 /** The one check after every call that names a member and is refused. The searched number has its own. */
-export async function flagIfNumberRefused(ask: MemberContext & { input: unknown }, status: number) {
+export async function flagIfNumberRefused(ctx: MemberContext & { input: unknown }, status: number) {
   if (status !== 403 && status !== 404) return
-  const { find_id, msg_to, msg_id } = (ask.input ?? {}) as Record<string, unknown>
+  const { find_id, msg_to, msg_id } = (ctx.input ?? {}) as Record<string, unknown>
   const number = find_id ?? msg_to ?? msg_id
-  if (typeof number === 'number') await flagIfCanary(ask, number)
+  if (typeof number === 'number') await flagIfCanary(ctx, number)
 }
 
 /** No list and no link leads to a canary: only members who try numbers in turn meet one. */

@@ -37,7 +37,7 @@ export async function reapplyDeparture(tx: Sql, listed: ListedDeparture): Promis
   await tx`
     insert into departures (member_id, number, reason, erase_at)
     values (${listed.member_id}, ${listed.number}, ${listed.reason}, ${listed.erase_at}::timestamptz)`
-  if (listed.reason === 'asked')
+  if (listed.reason !== 'candidate')
     await tx`update profiles set leaving_at = now() where member_id = ${listed.member_id}`
   else await reapplyDecline(tx, listed.member_id)
   return true
