@@ -17,36 +17,23 @@ import office from '../ui/office.module.css'
 
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
-  const codes = useSingleMutation(renewRecoveryCodes)
   const [message, setMessage] = useState<string>()
   if (!session?.person) return null
-  const { person, recoveryCodesLeft } = session
+  const { person } = session
   return (
     <>
       <PageTitle title="Your account" lead={`${person.email} · ${rolesText(person.roles)}`} />
       <DoneMessage message={message} />
       <div className={office.columns}>
-        <Panel title="Devices">
-          <OwnDevices onDone={setMessage} />
-        </Panel>
         <div className={office.stack}>
-          <Panel title="Recovery codes" tone="sand">
-            {codes.data ? (
-              <RecoveryCodes codes={codes.data.recoveryCodes} />
-            ) : (
-              <div className={office.stack}>
-                <p>
-                  {recoveryCodesLeft} recovery codes left.
-                  {recoveryCodesLeft <= recoveryCodes.renewFrom && ' Please make new ones.'} New codes replace
-                  the old ones.
-                </p>
-                {codes.error && <ErrorState error={codes.error} />}
-                <Button variant="light" loading={codes.isPending} onClick={() => codes.mutate()}>
-                  Make new codes
-                </Button>
-              </div>
-            )}
+          <Panel title="Devices">
+            <OwnDevices onDone={setMessage} />
           </Panel>
+          <Panel title="Recovery codes" tone="sand">
+            <OwnCodes left={session.recoveryCodesLeft} />
+          </Panel>
+        </div>
+        <div className={office.stack}>
           <Panel title="SMS about urgent cases" tone="sand">
             <AlarmPhone />
           </Panel>
@@ -56,5 +43,24 @@ export function Page() {
         </div>
       </div>
     </>
+  )
+}
+
+function OwnCodes({ left }: { left: number }) {
+  const { data, error, isPending, mutate } = useSingleMutation(renewRecoveryCodes)
+  if (data) return <RecoveryCodes codes={data.recoveryCodes} />
+  return (
+    <div className={office.stack}>
+      <p>
+        {left} recovery codes left.{left <= recoveryCodes.renewFrom && ' Please make new ones.'} New codes
+        replace the old ones.
+      </p>
+      {error && <ErrorState error={error} />}
+      <div className={office.buttons}>
+        <Button variant="light" loading={isPending} onClick={() => mutate()}>
+          Make new codes
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -35,9 +35,11 @@ export function PasswordForm({ onDone }: { onDone: (message: string) => void }) 
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <Button type="submit" variant="light" loading={form.busy}>
-        Change the password
-      </Button>
+      <div className={office.buttons}>
+        <Button type="submit" variant="light" loading={form.busy}>
+          Change the password
+        </Button>
+      </div>
     </form>
   )
 }
