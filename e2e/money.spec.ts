@@ -54,7 +54,7 @@ test('finance finds an order, asks PhonePe, refunds it, and the member sees the 
   await tap(farhan, 'Refund Rs.99')
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').selectOption('goodwill')
-  await expect(dialog.getByText(/An admin must approve it\.$/)).toBeVisible()
+  await expect(dialog.getByText(/An admin other than you must approve it\.$/)).toBeVisible()
   await dialog.getByLabel('Reason').selectOption('did_not_work')
   await dialog.getByLabel('What happened').fill('No profile would open for two days.')
   await tap(farhan, 'Refund Rs.99')

@@ -67,7 +67,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         />
         {why && (
           <p className={classes.warning} role="status">
-            {why} An admin must approve it.
+            {why} An admin other than you must approve it.
           </p>
         )}
         <div className={layout.buttons}>
