@@ -50,6 +50,7 @@ test('an interest is sent, withdrawn, sent with a sentence, accepted, undone, ma
   await checkPage(there, 'interests')
   await received.getByRole('button', { name: /^Accept/ }).click()
   const sheet = there.getByRole('dialog', { name: 'It’s a match' })
+  await expect(sheet).toBeVisible()
   await checkPage(there, 'match-sheet')
   await sheet.getByRole('button', { name: /^Undo/ }).click()
   await expect(sheet).toHaveCount(0)
