@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/db.ts'
 
 /** Second factors and recovery codes. */
 
-export interface Factor {
+interface Factor {
   sealedSecret: Buffer
   lastStep: number
   wrongCodes: number

@@ -1,7 +1,7 @@
 import { invitationHours } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
 
-export interface Invitation {
+interface Invitation {
   staffId: number
   name: string
   email: string

@@ -49,7 +49,7 @@ export async function touchStaffSession(db: Sql, tokenHash: Buffer): Promise<voi
   await db`update staff_sessions set last_seen_at = now() where token_hash = ${tokenHash}`
 }
 
-export interface NewStaffSession {
+interface NewStaffSession {
   tokenHash: Buffer
   staffId: number
   address: string
@@ -73,7 +73,7 @@ export async function writeFreshCode(tx: Sql, tokenHash: Buffer): Promise<void> 
   await tx`update staff_sessions set code_at = now() where token_hash = ${tokenHash}`
 }
 
-export interface StaffSessionRow {
+interface StaffSessionRow {
   tokenHash: Buffer
   handle: string
   userAgent: string | null

@@ -9,7 +9,7 @@ import { findStep, newTotpSecret } from './totp.ts'
 
 type Parts = Pick<Deps, 'secret' | 'outbox'>
 
-export interface SpentCode {
+interface SpentCode {
   isRight: boolean
   how: 'app' | 'recovery'
 }

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { required } from '#contract/platform/fields.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import office from '../ui/office.module.css'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { WordsField } from './words-field.tsx'
 
 interface NoteDialogProps {
@@ -36,20 +33,9 @@ export function NoteDialog({ name, title, label, button, lead, mutation, onClose
     },
   })
   return (
-    <Dialog kind="small" title={title} onClose={() => onClose()}>
-      <form {...form.props} className={office.form}>
-        {lead && <p>{lead}</p>}
-        <FormAlert message={form.refusal} />
-        <WordsField label={label} {...form.getInputProps('note')} />
-        <div className={office.buttons}>
-          <Button type="submit" loading={form.busy}>
-            {button}
-          </Button>
-          <Button variant="subtle" onClick={() => onClose()}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={button} onClose={() => onClose()}>
+      {lead && <p>{lead}</p>}
+      <WordsField label={label} {...form.getInputProps('note')} />
+    </FormDialog>
   )
 }

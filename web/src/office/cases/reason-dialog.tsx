@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
 import { type CasePage, changeReason as contract } from '#contract/office/cases/cases.ts'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import office from '../ui/office.module.css'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { changeReason } from './api.ts'
 import { reasonText } from './case-words.ts'
@@ -32,31 +29,25 @@ export function ReasonDialog({ complaint: { number, reason, isAboutSelf }, onClo
     },
   })
   return (
-    <Dialog kind="small" title={`Change the reason of ${number}`} onClose={() => onClose()}>
-      <form {...form.props} className={office.form}>
-        <p>The deadline restarts from the day of receipt. Only an admin can extend it.</p>
-        <FormAlert message={form.refusal} />
-        <SelectField label="Reason" {...form.getInputProps('reason')}>
-          {reasonCodes.map(code => (
-            <option key={code} value={code}>
-              {reasonText(code)}
-            </option>
-          ))}
-        </SelectField>
-        <CheckboxField
-          label="The complainant is the person concerned, or speaks for them"
-          {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
-        />
-        <TextField label="Why" {...form.getInputProps('note')} />
-        <div className={office.buttons}>
-          <Button type="submit" loading={form.busy}>
-            Change the reason
-          </Button>
-          <Button variant="subtle" onClick={() => onClose()}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Change the reason of ${number}`}
+      form={form}
+      submit="Change the reason"
+      onClose={() => onClose()}
+    >
+      <p>The deadline restarts from the day of receipt. Only an admin can extend it.</p>
+      <SelectField label="Reason" {...form.getInputProps('reason')}>
+        {reasonCodes.map(code => (
+          <option key={code} value={code}>
+            {reasonText(code)}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField
+        label="The complainant is the person concerned, or speaks for them"
+        {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
+      />
+      <TextField label="Why" {...form.getInputProps('note')} />
+    </FormDialog>
   )
 }

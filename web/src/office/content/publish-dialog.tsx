@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { isAgreedTo, isPolicy } from '#contract/core/content/content-kinds.ts'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
@@ -6,10 +5,8 @@ import { CallError } from '../../lib/call-error.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import layout from '../ui/office.module.css'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { type ContentItem, publishContent, publishPolicy } from './api.ts'
 import type { SeenVersion } from './local-copy.ts'
 
@@ -52,33 +49,22 @@ export function PublishDialog({ item, seen, onDone, onProblems, onClose }: Publi
     },
   })
   return (
-    <Dialog kind="small" title="Publish" onClose={onClose}>
-      <form {...form.props} className={layout.form} aria-label="Publish">
-        <p>
-          {needsAdmin
-            ? 'Only an admin can publish this. It is public immediately, and all admins get an e-mail.'
-            : 'It is public immediately.'}
-        </p>
-        <FormAlert message={form.refusal} />
-        <TextField
-          label={needsAdmin ? 'What changes, in plain words' : 'What changed (optional)'}
-          {...form.getInputProps('note')}
+    <FormDialog title="Publish" form={form} submit="Publish now" onClose={onClose}>
+      <p>
+        {needsAdmin
+          ? 'Only an admin can publish this. It is public immediately, and all admins get an e-mail.'
+          : 'It is public immediately.'}
+      </p>
+      <TextField
+        label={needsAdmin ? 'What changes, in plain words' : 'What changed (optional)'}
+        {...form.getInputProps('note')}
+      />
+      {isAgreedTo(kind, key) && (
+        <CheckboxField
+          label="Ask members who agreed before to agree again"
+          {...form.getInputProps('asksAgain', { type: 'checkbox' })}
         />
-        {isAgreedTo(kind, key) && (
-          <CheckboxField
-            label="Ask members who agreed before to agree again"
-            {...form.getInputProps('asksAgain', { type: 'checkbox' })}
-          />
-        )}
-        <div className={layout.buttons}>
-          <Button type="submit" loading={form.busy}>
-            Publish now
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   type RefundReasonCode,
   refundReasonCodes,
@@ -12,10 +11,8 @@ import { shortRupees } from '#contract/platform/rupees.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { WordsField } from '../cases/words-field.tsx'
-import layout from '../ui/office.module.css'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { refundPayment } from './api.ts'
 import classes from './money.module.css'
@@ -44,42 +41,37 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const why = isReason(code) ? twoPersonReason({ reason: code, endsPlan }, order.refundFacts) : undefined
   const amount = shortRupees(order.refundablePaise)
   return (
-    <Dialog kind="small" title={`Refund ${amount}?`} onClose={() => onClose()}>
-      <form {...form.props} className={layout.form}>
-        <p>
-          The money goes back to the account or card that paid, after {refundUndoSeconds} seconds in which you
-          can undo it. Then the member gets an e-mail.
+    <FormDialog
+      title={`Refund ${amount}?`}
+      form={form}
+      submit={why ? 'Ask for approval' : `Refund ${amount}`}
+      isDangerous
+      onClose={() => onClose()}
+    >
+      <p>
+        The money goes back to the account or card that paid, after {refundUndoSeconds} seconds in which you
+        can undo it. Then the member gets an e-mail.
+      </p>
+      <SelectField label="Reason" {...reason} aria-invalid={reasonError ? true : undefined}>
+        <option value="">Please choose</option>
+        {refundReasonCodes.map(option => (
+          <option key={option} value={option}>
+            {refundReasons[option].label}
+          </option>
+        ))}
+      </SelectField>
+      {reasonError && <p className={classes.warning}>{reasonError}</p>}
+      <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
+      <CheckboxField
+        label="End the plan that was paid for"
+        {...form.getInputProps('endsPlan', { type: 'checkbox' })}
+      />
+      {why && (
+        <p className={classes.warning} role="status">
+          {why} An admin other than you must approve it.
         </p>
-        <FormAlert message={form.refusal} />
-        <SelectField label="Reason" {...reason} aria-invalid={reasonError ? true : undefined}>
-          <option value="">Please choose</option>
-          {refundReasonCodes.map(option => (
-            <option key={option} value={option}>
-              {refundReasons[option].label}
-            </option>
-          ))}
-        </SelectField>
-        {reasonError && <p className={classes.warning}>{reasonError}</p>}
-        <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
-        <CheckboxField
-          label="End the plan that was paid for"
-          {...form.getInputProps('endsPlan', { type: 'checkbox' })}
-        />
-        {why && (
-          <p className={classes.warning} role="status">
-            {why} An admin other than you must approve it.
-          </p>
-        )}
-        <div className={layout.buttons}>
-          <Button type="submit" color="sindoor" loading={form.busy}>
-            {why ? 'Ask for approval' : `Refund ${amount}`}
-          </Button>
-          <Button variant="subtle" onClick={() => onClose()}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

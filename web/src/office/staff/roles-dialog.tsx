@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import office from '../ui/office.module.css'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { type Colleague, changeStaff } from './api.ts'
 import { RolesField } from './roles-field.tsx'
 
@@ -29,23 +26,17 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     },
   })
   return (
-    <Dialog kind="small" title={`Roles of ${person.name}`} onClose={() => onClose()}>
-      <form {...form.props} className={office.form}>
-        <FormAlert message={form.refusal} />
-        <RolesField
-          value={form.values.roles}
-          onChange={roles => form.setFieldValue('roles', roles)}
-          error={form.errors.roles}
-        />
-        <div className={office.buttons}>
-          <Button type="submit" loading={form.busy}>
-            Request approval
-          </Button>
-          <Button variant="subtle" onClick={() => onClose()}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Roles of ${person.name}`}
+      form={form}
+      submit="Request approval"
+      onClose={() => onClose()}
+    >
+      <RolesField
+        value={form.values.roles}
+        onChange={roles => form.setFieldValue('roles', roles)}
+        error={form.errors.roles}
+      />
+    </FormDialog>
   )
 }

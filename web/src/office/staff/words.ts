@@ -85,5 +85,3 @@ const moment = indianTime({
 
 /** "3 Nov 2026, 14:05 IST" */
 export const timeText = (at: string) => `${moment(at)} IST`
-
-export const numberText = (number: number) => number.toLocaleString('en-IN')

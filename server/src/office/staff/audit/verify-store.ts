@@ -6,7 +6,7 @@ export interface AuditFault {
   kind: 'missing' | 'reordered' | 'changed'
 }
 
-export interface AuditCheck {
+interface AuditCheck {
   entries: number
   erased: number
   /** The first of them, at most 20. */
