@@ -60,7 +60,7 @@ const complaints: readonly Complaint[] = [
   },
 ]
 
-/** Fills an empty inbox: complaints, a reported message, a changed text and new photos. */
+/** Fills an empty inbox: complaints, a reported message, a changed text, a new profile and new photos. */
 export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
   const [complaint] = await db`select from complaints limit 1`
   if (complaint) return
@@ -68,6 +68,7 @@ export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
     for (const complaint of complaints) await enter(tx, parts, complaint)
     await reportMoneyTalk(tx, parts)
     await changeText(tx)
+    await finishProfile(tx)
     await addPhotos(tx)
   })
 }
@@ -128,6 +129,12 @@ async function changeText(tx: Sql): Promise<void> {
     select member_id, 'description', 'I like hills, tea and the tabla.' from profile_details where member_id = ${rohan}
     on conflict do nothing`
   await requestReview(tx, { kind: 'text', memberId: rohan })
+}
+
+/** Sneha waits for the approval of her profile. */
+async function finishProfile(tx: Sql): Promise<void> {
+  const sneha = await memberCalled(tx, 'Sneha Pawar')
+  if (sneha !== undefined) await requestReview(tx, { kind: 'profile', memberId: sneha })
 }
 
 /** Some photos of the population have just been sent. */

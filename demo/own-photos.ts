@@ -34,7 +34,8 @@ export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Pro
         await markFileLive(tx, key)
         const slot = (await findFreeSlot(tx, memberId)) as number
         const id = await insertPhoto(tx, { memberId, slot, key, clientId: null, picture, isEdited: false })
-        await setInitialState(tx, { approval: 'manual' }, { id, memberId, description: picture.description })
+        const approval = state === 'pending' ? 'manual' : 'auto'
+        await setInitialState(tx, { approval }, { id, memberId, description: picture.description })
         if (state === 'rejected')
           await tx`update photos set status = 'rejected', reason = 'poor', decided_at = now() where id = ${id}`
       }

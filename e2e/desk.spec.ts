@@ -47,13 +47,13 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
   await expect(heading(office, `New profile: HS${id}`)).toBeFocused()
   await checkPage(office, 'case-profile')
   await office.keyboard.press('a')
-  await expect(office.getByText(`Left visible: HS${id}.`)).toBeVisible()
+  await expect(office.getByText(`Approved: HS${id}.`)).toBeVisible()
   await expect(heading(office, `New profile: HS${id}`)).toBeHidden()
   await office.keyboard.press('u')
   await expect(heading(office, `New profile: HS${id}`)).toBeVisible()
   await expect(await card()).toHaveCount(0)
   await office.keyboard.press('a')
-  await expect(office.getByText(`Left visible: HS${id}.`)).toBeVisible()
+  await expect(office.getByText(`Approved: HS${id}.`)).toBeVisible()
   await passUndo({ member: id })
   await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
     timeout: 45_000,

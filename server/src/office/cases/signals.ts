@@ -5,30 +5,30 @@ const most = 5
 const dayMs = 86_400_000
 
 const flagWords: Record<string, string> = {
-  canary: 'Asked for a number that nobody has, as programs do that go through all.',
-  people: 'Used up a day’s profiles.',
-  searches: 'Used up a day’s searches.',
-  steady: 'Uses nearly all a day allows, day after day.',
-  contact: 'Tried again and again to give contact details in messages.',
-  repeated: 'Wrote the same words to many people.',
+  canary: 'Opened a member number that does not exist, as programs do that try all numbers.',
+  people: 'Reached the daily limit of profiles.',
+  searches: 'Reached the daily limit of searches.',
+  steady: 'Comes close to the daily limits every day.',
+  contact: 'Tried several times to send contact details in messages.',
+  repeated: 'Sent the same text to many members.',
 }
 
-/** What is worth knowing, in plain sentences, the gravest first. A machine points; it decides nothing. */
+/** Facts worth knowing, the most serious first. They only inform the moderator. */
 export function signalsOf({ twins, hasQr, flags, phoneProvenAt, refusedPhotos }: SignalRows): string[] {
   const likeOthers = twins.map(({ memberId, isBanned }) =>
     isBanned
-      ? 'This photo is like one that was banned.'
-      : `This photo is like one of ${brand.memberPrefix}${memberId ?? '…'}.`,
+      ? 'This photo looks like a banned one.'
+      : `This photo looks like one of ${brand.memberPrefix}${memberId ?? '…'}.`,
   )
   const days = phoneProvenAt && Math.floor((Date.now() - phoneProvenAt.getTime()) / dayMs)
   return [
     ...new Set(likeOthers),
-    ...(hasQr ? ['This photo holds a QR code.'] : []),
+    ...(hasQr ? ['This photo contains a QR code.'] : []),
     ...flags.flatMap(flag => flagWords[flag] ?? []),
-    ...(days === null ? ['The phone is not proven.'] : []),
+    ...(days === null ? ['The phone is not verified.'] : []),
     ...(days !== null && days < 7
-      ? [`The phone was proven ${days === 0 ? 'today' : `${days} days ago`}.`]
+      ? [`The phone was verified ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}.`]
       : []),
-    ...(refusedPhotos > 0 ? [`${refusedPhotos} of the photos were removed before.`] : []),
+    ...(refusedPhotos > 0 ? [`Photos removed before: ${refusedPhotos}.`] : []),
   ].slice(0, most)
 }

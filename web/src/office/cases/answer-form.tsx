@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { z } from 'zod'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { required } from '#contract/platform/fields.ts'
 import { useContractForm } from '../../lib/form.ts'
 import office from '../ui/office.module.css'
 import { Conflict } from './conflict.tsx'
+import { useKeys } from './keys.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import type { Decide } from './use-decide.ts'
 import { WordsField } from './words-field.tsx'
@@ -29,10 +31,12 @@ export function AnswerForm({ page, decide, onReload, onNext }: AnswerFormProps) 
       return undefined
     },
   })
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKeys({ a: () => field.current?.focus() })
   const words = form.values.words.trim()
   return (
     <form {...form.props} className={office.form} aria-label="Answer">
-      <WordsField label="Our answer" rows={7} {...form.getInputProps('words')} />
+      <WordsField ref={field} label="Our answer" rows={7} {...form.getInputProps('words')} />
       {words && <LetterPreview page={page} actions={[{ do: 'answer', words }]} />}
       {decide.error && <Conflict error={decide.error} onReload={onReload} onNext={onNext} />}
       <Button type="submit" loading={form.busy}>

@@ -45,6 +45,7 @@ export function CaseComplaints({ complaints, permissions, onChanged }: CaseCompl
                 <Button
                   variant="subtle"
                   size="sm"
+                  px={0}
                   aria-label={`Change reason of ${complaint.number}`}
                   onClick={() => setChanging(complaint)}
                 >
@@ -101,6 +102,7 @@ function Complainant({ number }: { number: string }) {
       <Button
         variant="subtle"
         size="sm"
+        px={0}
         loading={isPending}
         aria-label={`Show contact of ${number}`}
         onClick={() => mutate(number)}

@@ -18,7 +18,7 @@ import { CaseMenu } from './case-menu.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { CaseTexts } from './case-texts.tsx'
-import { kindText, priorityText } from './case-words.ts'
+import { kindText, priorityText, timeLeft } from './case-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { useKeys } from './keys.ts'
 import { Rulings } from './rulings.tsx'
@@ -133,41 +133,37 @@ export function CaseView({ page, onReload }: CaseViewProps) {
                       {kindText(other.kind)}
                       {other.priority !== 'approval' && `, ${priorityText(other.priority)}`}
                     </Link>
+                    , {timeLeft(other.dueAt, Date.now())}
                   </li>
                 ))}
               </ul>
             </Panel>
           )}
-          {person && (
+          {page.rulings.length > 0 && (
             <Panel title="Decisions about this member">
               <Rulings rulings={page.rulings} onReversed={done} />
             </Panel>
           )}
-          <Panel title="History">
-            <History entries={page.history} />
-          </Panel>
+          {page.history.length > 0 && (
+            <Panel title="History">
+              <ol className={classes.entries}>
+                {page.history.map(({ seq, at, by, act, note }) => (
+                  <li key={seq}>
+                    {actionText(act)}{' '}
+                    <span className={office.quiet}>
+                      {by ?? 'Automatic'}, {timeText(at)}
+                    </span>
+                    {note && <p className={classes.note}>{note}</p>}
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          )}
         </div>
       </div>
       {actions.length > 0 && !actions.includes('answer') && (
         <DecisionBar page={page} decide={decide} onReload={reload} onNext={next} />
       )}
     </div>
-  )
-}
-
-function History({ entries }: { entries: CasePage['history'] }) {
-  if (entries.length === 0) return <p className={office.quiet}>Nothing yet.</p>
-  return (
-    <ol className={classes.entries}>
-      {entries.map(({ seq, at, by, act, note }) => (
-        <li key={seq}>
-          {actionText(act)}{' '}
-          <span className={office.quiet}>
-            {by ?? 'Automatic'}, {timeText(at)}
-          </span>
-          {note && <p className={classes.note}>{note}</p>}
-        </li>
-      ))}
-    </ol>
   )
 }

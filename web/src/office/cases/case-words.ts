@@ -38,7 +38,7 @@ export const caseStateWords: Record<CaseState, string> = {
   closed: 'Closed',
 }
 
-/** The reasons that only staff can choose. The others read as the complainant reads them. */
+/** Reasons that only staff can choose, or that a complainant words as "me". */
 const staffReasons: Partial<Record<ReasonCode, string>> = {
   contact_in_text: 'Contact details in a text or photo',
   photo_unfit: 'The photo does not show the person well',
@@ -46,10 +46,14 @@ const staffReasons: Partial<Record<ReasonCode, string>> = {
   duplicate: 'A second account of the same person',
   ban_return: 'Back after the account was closed',
   enquiry: 'A question',
+  impersonation: 'Pretends to be someone else',
+  no_consent: 'The person did not agree to this profile',
+  harassment: 'Threats, insults or pressure',
+  others_data: 'Shows address, phone or papers of another',
   court_order: 'Order of a court or the government',
   lawful_request: 'An authority asks for information',
 }
-export const reasonText = (reason: ReasonCode) => reasonOf(reason).asks ?? staffReasons[reason] ?? reason
+export const reasonText = (reason: ReasonCode) => staffReasons[reason] ?? reasonOf(reason).asks ?? reason
 
 const doneWords: Record<RecordedAction, string> = {
   show: 'Left visible',
@@ -70,10 +74,13 @@ const doneWords: Record<RecordedAction, string> = {
   reverse: 'Reversed the decision',
 }
 /** "Removed this photo, Suspended: HS1234" */
-export const decidedText = (
+export function decidedText(
   actions: readonly RecordedAction[],
-  { id, member }: Pick<CaseLine, 'id' | 'member'>,
-) => `${actions.map(action => doneWords[action]).join(', ')}: ${memberText(member) ?? `case ${id}`}`
+  { id, kind, member }: Pick<CaseLine, 'id' | 'kind' | 'member'>,
+) {
+  const words = actions.map(action => (action === 'show' && isNew(kind) ? 'Approved' : doneWords[action]))
+  return `${words.join(', ')}: ${memberText(member) ?? `case ${id}`}`
+}
 
 export const memberText = (member: number | null) => (member === null ? null : brand.memberPrefix + member)
 
@@ -87,16 +94,19 @@ export const rulingText = ({ actions }: Ruling) =>
     )
     .join('; ')
 
-export const approveWords: Partial<Record<CaseKind, string>> = {
-  profile: 'Approve this profile',
-  photo: 'Approve this photo',
-  text: 'Approve this text',
+/** New content, which nobody has complained about. */
+const isNew = (kind: CaseKind) => kind === 'profile' || kind === 'photo' || kind === 'text'
+export function approveText(kind: CaseKind): string {
+  if (kind === 'appeal') return 'Reverse the decision'
+  return isNew(kind) ? 'Approve' : 'Leave visible'
 }
-export const restrictWords: Partial<Record<CaseKind, string>> = {
-  profile: 'Decline this profile',
-  photo: 'Remove this photo',
+const restrictWords: Partial<Record<CaseKind, string>> = {
+  profile: 'Decline',
+  photo: 'Remove',
   text: 'Restore the earlier text',
+  appeal: 'Keep the decision',
 }
+export const restrictText = (kind: CaseKind) => restrictWords[kind] ?? 'Remove or restrict'
 
 const minuteMs = 60_000
 
@@ -117,6 +127,6 @@ export function durationText(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  if (hours < 48) return minutes % 60 === 0 || hours >= 6 ? `${hours} h` : `${hours} h ${minutes % 60} min`
   return `${Math.floor(hours / 24)} days`
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { approveWords, restrictWords } from './case-words.ts'
+import { approveText, restrictText } from './case-words.ts'
 import { Conflict } from './conflict.tsx'
 import classes from './decision.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -45,7 +45,7 @@ export function DecisionBar({ page, decide, onReload, onNext }: DecisionBarProps
     <div className={classes.bar}>
       {!step && conflict}
       <Button color="peacock" size="lg" disabled={isPending} onClick={approve}>
-        {isAppeal ? 'Reverse the decision' : (approveWords[kind] ?? 'Leave visible')} <KeyHint name="a" />
+        {approveText(kind)} <KeyHint name="a" />
       </Button>
       {ask && (
         <Button variant="default" size="lg" disabled={isPending} onClick={ask}>
@@ -53,7 +53,7 @@ export function DecisionBar({ page, decide, onReload, onNext }: DecisionBarProps
         </Button>
       )}
       <Button size="lg" disabled={isPending} onClick={restrict}>
-        {isAppeal ? 'Keep the decision' : (restrictWords[kind] ?? 'Remove or restrict')} <KeyHint name="x" />
+        {restrictText(kind)} <KeyHint name="x" />
       </Button>
       {step && (
         <DecisionDialog

@@ -66,10 +66,10 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
   if (!sanction) return null
   const also = alsoFor(sanction, sanctions)
   const chosenAlso = also.find(({ label }) => label === values.also)
-  const { keyed, others } = reasonChoices(page, sanction)
+  const { keyed, others, usual } = reasonChoices(page, sanction)
   const choice = values.reason
     ? [...keyed, ...others].find(({ id }) => id === values.reason)
-    : keyed.find(({ reason }) => reason === page.reason)
+    : keyed.find(({ reason }) => reason === usual)
   const chosen = chosenAlso ? [sanction, chosenAlso] : [sanction]
   const actions = chosen.flatMap(one => actionOf(one, { ...values, choice }) ?? [])
   const isAppeal = step === 'overturn' || step === 'uphold'

@@ -3,6 +3,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import office from '../ui/office.module.css'
 import classes from './case.module.css'
+import decision from './decision.module.css'
 import { keyMeanings, switchKeys, useAreKeysOn } from './keys.ts'
 
 const keys = [
@@ -19,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <ul className={classes.entries}>
           {keys.map(([key, meaning]) => (
             <li key={key}>
-              <kbd>{key}</kbd> {meaning}
+              <kbd className={decision.key}>{key}</kbd> {meaning}
             </li>
           ))}
         </ul>

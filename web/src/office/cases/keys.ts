@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export const keyMeanings = {
   n: 'Next case',
-  a: 'Approve, leave visible',
+  a: 'Approve, leave visible, or write the answer',
   x: 'Remove or restrict, then 1 to 9 and Enter',
   q: 'Ask the member',
   u: 'Undo the last decision',

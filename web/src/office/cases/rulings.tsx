@@ -19,7 +19,6 @@ interface RulingsProps {
 /** Decisions, the newest first. */
 export function Rulings({ rulings, onReversed }: RulingsProps) {
   const [reversing, setReversing] = useState<{ ruling: Ruling; key: string }>()
-  if (rulings.length === 0) return <p className={office.quiet}>No decisions yet.</p>
   return (
     <>
       <ol className={classes.entries}>
@@ -36,6 +35,7 @@ export function Rulings({ rulings, onReversed }: RulingsProps) {
               <Button
                 variant="subtle"
                 size="sm"
+                px={0}
                 aria-label={`Reverse decision ${ruling.id}`}
                 onClick={() => setReversing({ ruling, key: crypto.randomUUID() })}
               >

@@ -27,18 +27,19 @@ const sanctionOf = (
 })
 
 const sanctions: readonly Sanction[] = [
-  ...(['removePhoto', 'removeText', 'declineProfile'] as const).map(sanctionOf),
+  ...(['removePhoto', 'removeText', 'declineProfile', 'hideProfile'] as const).map(sanctionOf),
   { label: 'Pause messages for 1 day', action: { do: 'pauseMessages', hours: 24 } },
   { label: 'Pause messages for 7 days', action: { do: 'pauseMessages', hours: 168 } },
-  sanctionOf('hideProfile'),
   { label: 'Suspend for 7 days', action: { do: 'suspend', days: 7 } },
   { label: 'Suspend for 30 days', action: { do: 'suspend', days: 30 } },
 ]
 
 /** The sanctions that fit the case. The first is the usual one. */
-export function sanctionsFor({ actions }: CasePage, step: DecisionStep): Sanction[] {
-  if (step === 'restrict') return sanctions.filter(({ action }) => actions.includes(action.do))
-  return [sanctionOf(step === 'ask' ? 'askMember' : step)]
+export function sanctionsFor({ actions, subject }: CasePage, step: DecisionStep): Sanction[] {
+  if (step !== 'restrict') return [sanctionOf(step === 'ask' ? 'askMember' : step)]
+  const fitting = sanctions.filter(({ action }) => actions.includes(action.do))
+  const isUsual = ({ action }: Sanction) => subject?.startsWith('message:') && action.do === 'pauseMessages'
+  return fitting.toSorted((one, other) => Number(isUsual(other) ?? 0) - Number(isUsual(one) ?? 0))
 }
 
 /** What can be decided together with this sanction. A declined profile needs nothing else. */
@@ -98,19 +99,23 @@ const contentReasons: readonly ReasonCode[] = [
 ]
 const keyedReasons = 9
 
-/** The likely reasons, which have keys, and all others. The reason of the complaint comes first. */
-export function reasonChoices({ kind, reason }: CasePage, { action }: Sanction) {
+/**
+ * The likely reasons, which have keys, all others, and the usual one. It comes first. "Something else" is never usual,
+ * because its letter names no rule.
+ */
+export function reasonChoices(page: CasePage, { action }: Sanction) {
+  const reason = page.reason === 'other' ? null : page.reason
+  const usual = reason ?? (action.do === 'askMember' ? 'false_details' : undefined)
   if (action.do === 'removePhoto') {
     const keyed = (Object.keys(photoReasons) as PhotoReason[]).map((id): ReasonChoice => {
       const [label, usual] = photoChoices[id]
       return { id, label, reason: reason && reasonOf(reason).photo === id ? reason : usual, photoReason: id }
     })
-    return { keyed, others: withoutUsed(keyed) }
+    return { keyed, others: withoutUsed(keyed), usual }
   }
-  const likely = kind === 'profile' || kind === 'text' ? contentReasons : reportChoices.member
-  const codes = [...new Set([...(reason ? [reason] : []), ...likely])].slice(0, keyedReasons)
-  const keyed = codes.map(choiceOf)
-  return { keyed, others: withoutUsed(keyed) }
+  const likely = page.kind === 'profile' || page.kind === 'text' ? contentReasons : reportChoices.member
+  const keyed = [...new Set([...(usual ? [usual] : []), ...likely])].slice(0, keyedReasons).map(choiceOf)
+  return { keyed, others: withoutUsed(keyed), usual }
 }
 
 const choiceOf = (reason: ReasonCode): ReasonChoice => ({ id: reason, label: reasonText(reason), reason })

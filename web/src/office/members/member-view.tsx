@@ -102,35 +102,6 @@ export function MemberView({ member, onReload }: MemberViewProps) {
               </ul>
             </Panel>
           )}
-          <Panel title="Cases">
-            {member.cases.length === 0 && <p className={office.quiet}>No cases.</p>}
-            <ul className={cases.entries}>
-              {member.cases.map(({ id: caseId, kind, priority, state, reason, openedAt }) => (
-                <li key={caseId}>
-                  <Link to={paths.adminCase(caseId)}>
-                    {kindText(kind)}
-                    {reason && `: ${reasonText(reason)}`}
-                  </Link>
-                  <p className={office.quiet}>
-                    {caseStateWords[state]}, {priorityText(priority)}, opened {timeText(openedAt)}
-                  </p>
-                </li>
-              ))}
-            </ul>
-            {canDecide && (
-              <p>
-                <Link to={`${paths.adminEnter}?member=${id}`}>Enter a complaint about this member</Link>
-              </p>
-            )}
-          </Panel>
-          {canDecide && (
-            <Panel title="Decisions">
-              <Rulings rulings={rulings} onReversed={done} />
-            </Panel>
-          )}
-          <Panel title="Notes">
-            <MemberNotes member={member} onNoted={done} />
-          </Panel>
           <Panel title="Plan and payments">
             <p>{plan ? `Premium until ${timeText(plan.until)}.` : 'No plan.'}</p>
             <ul className={cases.entries}>
@@ -152,6 +123,35 @@ export function MemberView({ member, onReload }: MemberViewProps) {
           </Panel>
         </div>
         <div className={cases.column}>
+          <Panel title="Cases">
+            {member.cases.length === 0 && <p className={office.quiet}>No cases.</p>}
+            <ul className={cases.entries}>
+              {member.cases.map(({ id: caseId, kind, priority, state, reason, openedAt }) => (
+                <li key={caseId}>
+                  <Link to={paths.adminCase(caseId)}>
+                    {kindText(kind)}
+                    {reason && `: ${reasonText(reason)}`}
+                  </Link>
+                  <p className={office.quiet}>
+                    {caseStateWords[state]}, {priorityText(priority)}, opened {timeText(openedAt)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {canDecide && (
+              <p>
+                <Link to={`${paths.adminEnter}?member=${id}`}>Enter a complaint about this member</Link>
+              </p>
+            )}
+          </Panel>
+          {rulings.length > 0 && (
+            <Panel title="Decisions">
+              <Rulings rulings={rulings} onReversed={done} />
+            </Panel>
+          )}
+          <Panel title="Notes">
+            <MemberNotes member={member} onNoted={done} />
+          </Panel>
           {sections.map(({ title, facts }) => (
             <Panel key={title} title={title}>
               <dl className={classes.facts}>
