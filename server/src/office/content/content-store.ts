@@ -101,7 +101,7 @@ export async function updateDraft(
 
 /** Neither draft nor public any more. The version stays in the list. */
 export async function retireVersion(tx: Sql, id: number): Promise<void> {
-  await tx`update content_versions set state = 'retired', retired_at = now() where id = ${id}`
+  await tx`update content_versions set state = 'retired' where id = ${id}`
 }
 
 export interface Publication {

@@ -5,7 +5,7 @@ import { writeSizes } from '../../features/photos/store-picture.ts'
 import type { Picture, PictureOrder, RefusedPicture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { insertPicture } from './picture-store.ts'
+import { insertPictures } from './picture-store.ts'
 
 /** Wide enough for a column of text and for a phone. */
 const smallSide = 800
@@ -15,7 +15,6 @@ const pathOf = (key: string) => `${contentPictures}${key}.webp`
 /** Re-encodes the picture in two sizes, in the same processes as photos of members. */
 export const uploadPicture: Handler<typeof contract> = async ({
   input,
-  viewer,
   pictures,
   files,
   auditedTransaction,
@@ -37,8 +36,8 @@ export const uploadPicture: Handler<typeof contract> = async ({
   return auditedTransaction(async tx => {
     await markFileLive(tx, key)
     await markFileLive(tx, smallKey)
+    await insertPictures(tx, [key, smallKey])
     const { width, height } = large
-    await insertPicture(tx, { key, smallKey, width, height, by: viewer.id })
     return {
       reply: { path: pathOf(key), small: pathOf(smallKey), width, height },
       note: { subject: `picture:${key}` },
