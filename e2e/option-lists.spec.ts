@@ -53,7 +53,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await tara.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(tara.getByText(`${iyer} is in the list already.`)).toBeVisible()
 
-  // The member's form offers them at once.
+  // The member's form offers them.
   await member.goto(`/edit-profile/${id}`)
   await choose(member, 'Caste', iyar, iyar)
   await choose(member, 'Sub Caste', 'Not Applicable')

@@ -3,12 +3,12 @@ import type { OpenedContent } from '#contract/office/content/editing.ts'
 import type { Send } from './as.ts'
 import { post } from './office.ts'
 
-/** Somebody at the editor's desk. */
-export function deskOf(send: Send) {
+/** The calls of an editor. */
+export function editorOf(send: Send) {
   const act = (path: string, sent: object) => post(send, `content/${path}`, sent)
   const open = async (kind: string, key: string): Promise<OpenedContent> =>
     (await send({ url: `/api/v1/admin/content/item?kind=${kind}&key=${key}` })).json()
-  /** Changes some fields of what the editor would go on with. */
+  /** Changes some fields of the current version. */
   const save = async (kind: string, key: string, changed: object, more: object = {}) => {
     const { n, revision, document } = await open(kind, key)
     return act('save', { kind, key, n, revision, document: { ...document, ...changed }, ...more })
@@ -36,4 +36,4 @@ export function deskOf(send: Send) {
     },
   }
 }
-export type Desk = ReturnType<typeof deskOf>
+export type TestEditor = ReturnType<typeof editorOf>

@@ -1,5 +1,5 @@
 import type { Send } from '../as.ts'
-import { deskOf } from '../editing.ts'
+import { editorOf } from '../editing.ts'
 import { photoForm, plainJpeg } from '../photos.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -21,21 +21,21 @@ export function editingWrites(app: () => TestApp): Written[] {
     await t.db`delete from content_versions`
     await t.db`delete from post_slugs`
     await t.db`delete from posts`
-    const desk = deskOf(send)
-    const bystander = await desk.newPost({ title: 'Bystander' })
-    await desk.publish('post', bystander)
-    key = await desk.newPost()
+    const editor = editorOf(send)
+    const bystander = await editor.newPost({ title: 'Bystander' })
+    await editor.publish('post', bystander)
+    key = await editor.newPost()
     seen = { n: 1, revision: 2 }
-    return desk
+    return editor
   }
   const published = async (o: { send: Send }) => {
-    const desk = await drafted(o)
-    await desk.publish('post', key)
-    return desk
+    const editor = await drafted(o)
+    await editor.publish('post', key)
+    return editor
   }
   const edited = async (o: { send: Send }) => {
-    const desk = await published(o)
-    await desk.save('post', key, { title: 'Edited' })
+    const editor = await published(o)
+    await editor.save('post', key, { title: 'Edited' })
     seen = { n: 2, revision: 1 }
   }
   const pricing = async ({ send }: { send: Send }) => {

@@ -114,7 +114,7 @@ const facts = factsOf(promised)
 /** Whether a text may name it. */
 export const isFact = (name: string) => Object.hasOwn(facts, name)
 
-/** Puts today's numbers and addresses into a text; a name nobody knows stays as it is. */
+/** Fills in numbers and addresses. An unknown name stays as written. */
 export function fillIn(text: string, known = facts): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (asWritten, name: string) =>
     Object.hasOwn(known, name) ? (known[name] as string) : asWritten,

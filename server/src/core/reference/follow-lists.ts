@@ -5,8 +5,8 @@ import { loadEditedLists, type Reference } from './store.ts'
 const retryMs = 1_000
 
 /**
- * The lists as they are: read anew whenever the office has edited one, on whichever server, and each time this one could
- * have missed it. Every edit makes another object, so that whatever was prepared from the one before is dropped.
+ * Keeps the lists current: reloads them after an edit on any server, and after the connection was lost. Every reload
+ * makes a new object, so that prepared replies are dropped.
  */
 export function followLists(
   db: Sql,
@@ -18,7 +18,7 @@ export function followLists(
   let isReading = false
   let isMissed = false
   const read = async () => {
-    // What is being read may be older than what was told now.
+    // A reload in progress may have read the lists before this edit.
     isMissed = true
     if (isReading) return
     isReading = true
@@ -29,7 +29,7 @@ export function followLists(
       }
     } catch (error) {
       onError(error)
-      // Where nothing is heard, everything is read once it is.
+      // Without a connection, the lists are reloaded when it is back.
       if (bus.isListening) setTimeout(read, retryMs).unref()
     } finally {
       isReading = false

@@ -40,7 +40,7 @@ export function withMerged(lists: Reference, list: OptionList, ids: readonly num
   return [...new Set([...ids, ...now, ...merged.map(({ id }) => id)])]
 }
 
-/** What a name of yesterday is called today; as it is where nobody knows it. */
+/** The current name of an option, or the name itself if it is unknown. */
 export function currentName(
   lists: Reference,
   list: OptionList,

@@ -98,7 +98,7 @@ describe('on the wire', () => {
   })
 })
 
-test('a list that was read anew is in the next answer', async () => {
+test('a reloaded list is in the next reply', async () => {
   const t = await testApp()
   const before = await loadReference(t.db)
   let lists = before

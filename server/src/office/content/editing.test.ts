@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedContent } from '../../../seed/site-content.ts'
 import { asGuest } from '../../../testing/as.ts'
-import { type Desk, deskOf } from '../../../testing/editing.ts'
+import { editorOf, type TestEditor } from '../../../testing/editing.ts'
 import { atWork } from '../../../testing/office.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
-let tara: Desk
-let other: Desk
+let tara: TestEditor
+let other: TestEditor
 
 beforeAll(async () => {
   t = await testApp()
   await t.clock.set('2026-08-03T06:00:00Z')
   await seedContent(t.db, { withDemo: true })
-  tara = deskOf((await atWork(t, 'editor')).send)
-  other = deskOf((await atWork(t, 'editor')).send)
+  tara = editorOf((await atWork(t, 'editor')).send)
+  other = editorOf((await atWork(t, 'editor')).send)
 })
 
 const read = async (path: string) => (await asGuest(t.app)({ url: `/api/v1/${path}` })).json()
@@ -79,7 +79,7 @@ describe('two editors', () => {
   test('only the draft on the screen is published, and only once', async () => {
     const key = await tara.newPost()
     const sent = { kind: 'post', key, n: 1, revision: 2 }
-    const answers = await Promise.all([tara, other, tara, other].map(desk => desk.act('publish', sent)))
+    const answers = await Promise.all([tara, other, tara, other].map(editor => editor.act('publish', sent)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
     await tara.save('post', key, { title: 'Later' })
     await other.save('post', key, { title: 'Later still' })
@@ -139,7 +139,7 @@ test('every slug a post ever had leads to it, and no other post can take it', as
     message: 'This cannot be published yet. Please see the fields.',
     errors: { slug: 'This address belongs to another post' },
   })
-  // Two that want the same one at once.
+  // Two posts with the same slug.
   const [a, b] = [await tara.newPost({ slug: 'wanted' }), await tara.newPost({ slug: 'wanted' })]
   const answers = await Promise.all([tara.publish('post', a), other.publish('post', b)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
@@ -245,7 +245,7 @@ describe('a policy', () => {
     await tara.save('page', 'terms-conditions', { html: '<h2>New</h2>' })
     expect((await tara.publish('page', 'terms-conditions')).statusCode).toBe(403)
     const { n, revision } = await tara.open('page', 'terms-conditions')
-    const publish = (by: Desk) =>
+    const publish = (by: TestEditor) =>
       by.act('publish-policy', {
         kind: 'page',
         key: 'terms-conditions',
@@ -255,7 +255,7 @@ describe('a policy', () => {
         asksAgain: true,
       })
     expect((await publish(tara)).statusCode).toBe(403)
-    expect((await publish(deskOf(gauri.send))).json()).toMatchObject({ message: 'Published.' })
+    expect((await publish(editorOf(gauri.send))).json()).toMatchObject({ message: 'Published.' })
     expect(t.sent.some(({ to, kind }) => to === harish.email && kind.name === 'staff-news')).toBe(true)
     expect((await read('admin-mat/api/terms-of-use.php')).terms_of_use_desc).toBe('<h2>New</h2>')
     const [page] = await t.db`select version from pages where slug = 'terms-conditions'`

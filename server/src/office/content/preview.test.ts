@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seedContent } from '../../../seed/site-content.ts'
 import { asGuest } from '../../../testing/as.ts'
-import { deskOf } from '../../../testing/editing.ts'
+import { editorOf } from '../../../testing/editing.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { atWork } from '../../../testing/office.ts'
 import { servedPages } from '../../../testing/served-pages.ts'
@@ -54,7 +54,7 @@ const [one, two] = [await server(), await server()]
 await one.clock.set('2026-08-03T06:00:00Z')
 await seedContent(one.db, { withDemo: true })
 const tara = await atWork(one, 'editor')
-const desk = deskOf(tara.send)
+const editor = editorOf(tara.send)
 const page = async (t: typeof one, url: string) => (await asGuest(t.app)({ url })).body
 const preview = (kind: string, key: string, more = '') =>
   tara.send({ url: `/admin/preview/${kind}/${key}${more}` })
@@ -62,21 +62,21 @@ const preview = (kind: string, key: string, more = '') =>
 test('every server renders a published page again', async () => {
   expect(await page(one, '/about-us')).not.toContain('Fresh words')
   expect(await page(two, '/about-us')).not.toContain('Fresh words')
-  await desk.save('page', 'about-us', { html: '<p>Fresh words</p>' })
-  await desk.publish('page', 'about-us')
+  await editor.save('page', 'about-us', { html: '<p>Fresh words</p>' })
+  await editor.publish('page', 'about-us')
   for (const t of [one, two]) await expect.poll(() => page(t, '/about-us')).toContain('Fresh words')
 })
 
 test('a preview equals the published page and changes nothing', async () => {
   const { html: was } = (await asGuest(one.app)({ url: '/api/v1/page?slug=about-us' })).json()
-  await desk.save('page', 'about-us', { html: '<p>Previewed</p>' })
+  await editor.save('page', 'about-us', { html: '<p>Previewed</p>' })
   const shown = await preview('page', 'about-us')
   expect(shown.statusCode).toBe(200)
   expect(shown.body).toContain('Previewed')
   expect(shown.body).toContain('about.css')
   expect((await asGuest(one.app)({ url: '/api/v1/page?slug=about-us' })).json().html).toBe(was)
   for (const t of [one, two]) expect(await page(t, '/about-us')).not.toContain('Previewed')
-  await desk.publish('page', 'about-us')
+  await editor.publish('page', 'about-us')
   for (const t of [one, two]) await expect.poll(() => page(t, '/about-us')).toContain('Previewed')
   const withoutRibbon = shown.body.replace(/<style>a,button.*?<\/style>/, '')
   expect(await page(one, '/about-us')).toBe(withoutRibbon)
@@ -96,9 +96,9 @@ test('a preview runs no script, is framed by our site only and is not cached', a
 
 test('old versions, unpublished posts and unfinished posts have a preview', async () => {
   expect((await preview('page', 'about-us', '?n=2')).body).toContain('Fresh words')
-  const { key } = (await desk.act('create', { kind: 'post' })).json()
+  const { key } = (await editor.act('create', { kind: 'post' })).json()
   expect((await preview('post', key)).body).toContain(`"blog_id":${key}`)
-  await desk.save('post', key, { title: 'Half a thought', slug: 'choosing-a-muhurat' })
+  await editor.save('post', key, { title: 'Half a thought', slug: 'choosing-a-muhurat' })
   expect((await preview('post', key)).body).toContain('Half a thought')
   expect((await asGuest(one.app)({ url: `/api/v1/admin-mat/api/blog-post.php?id=${key}` })).statusCode).toBe(
     404,
@@ -121,10 +121,10 @@ test('only staff with the permission for content see a preview', async () => {
 })
 
 test('every slug redirects to the address with the id', async () => {
-  const key = await desk.newPost({ slug: 'old-words' })
-  await desk.publish('post', key)
-  await desk.save('post', key, { slug: 'new-words' })
-  await desk.publish('post', key)
+  const key = await editor.newPost({ slug: 'old-words' })
+  await editor.publish('post', key)
+  await editor.save('post', key, { slug: 'new-words' })
+  await editor.publish('post', key)
   for (const slug of ['old-words', 'new-words']) {
     const { statusCode, headers } = await asGuest(one.app)({ url: `/blog/${slug}?from=mail` })
     expect([statusCode, headers.location]).toEqual([301, `/blog/${key}`])
