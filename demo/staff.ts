@@ -9,7 +9,7 @@ interface DemoStaff {
   name: string
   email: string
   roles: StaffRole[]
-  /** Of the second factor. It stands here for everybody to read, as everything of the demo does. */
+  /** Of the second factor. Public, because it is for the demo only. */
   totpSecret: string
 }
 
@@ -20,7 +20,7 @@ const person = (name: string, role: StaffRole, totpSecret: string): DemoStaff =>
   totpSecret,
 })
 
-/** One for each role, and a second admin for what takes two. */
+/** One for each role, and a second admin for approvals. */
 export const demoStaff: readonly DemoStaff[] = [
   person('Gauri', 'admin', 'SAPTAPADI2DEMO2GAURI2ADMIN2ONE22'),
   person('Harish', 'admin', 'SAPTAPADI2DEMO2HARISH2ADMIN2TWO2'),
@@ -29,7 +29,7 @@ export const demoStaff: readonly DemoStaff[] = [
   person('Farhan', 'finance', 'SAPTAPADI2DEMO2FARHAN2FINANCE222'),
 ]
 
-/** Where the office is still empty. */
+/** Only in an empty office. */
 export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
   const [someone] = await db`select from staff limit 1`
   if (someone) return

@@ -9,7 +9,7 @@ const everyone = staffRoles
 export const permissions = {
   /** The person's own account, and signing out. */
   own: everyone,
-  /** Cases: profiles, photos, texts and messages; out of view at once; suspensions of up to 30 days. */
+  /** Cases: profiles, photos, texts and messages; suspensions of up to 30 days. */
   cases: ['moderator', 'admin'],
   /** What involves children, and sealed intimate evidence. */
   restricted: ['admin'],

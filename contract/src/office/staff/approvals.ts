@@ -33,7 +33,7 @@ export const answerApproval = endpoint({
   access: 'staff:own',
   encoding: 'json',
   summary:
-    'Approves or declines a colleague’s request; approved, it happens immediately. Declining one’s own request withdraws it.',
+    'Approves or declines a colleague’s request; approved, it happens immediately. Declining the own request withdraws it.',
   act: 'approval.answer',
   requiresFreshCode: true,
   input: z.object({

@@ -4,9 +4,9 @@ import { email, fieldErrors, linkToken, required, wholeNumber } from '../../plat
 import { type Permission, permissionNames, staffRoles } from '../../platform/staff-roles.ts'
 import { staffLoginLimits, staffPasswordMin } from './staff-limits.ts'
 
-/** The office: its door, its people and their keys. */
+/** Staff: login, people, sessions and second factors. */
 
-/** Of the app, or one of those kept on paper; people type blanks and dashes as they stand there. */
+/** A code of the app, or a recovery code with or without blanks and dashes. */
 const secondCode = z
   .string({ error: 'Please enter the code.' })
   .max(60, 'Please enter the code.')
@@ -17,7 +17,7 @@ const secondCode = z
     'A code has 6 digits, a recovery code 16 letters and digits.',
   )
 
-/** Of the app alone. */
+/** A code of the app. */
 export const appCode = secondCode.refine(text => /^\d{6}$/.test(text), 'The code of the app has 6 digits.')
 
 const presented = z
@@ -56,7 +56,7 @@ export const logInStaff = endpoint({
   session: 'staff',
   encoding: 'json',
   hasOwnRateLimit: true,
-  summary: 'Signs staff in by password and second factor, in one step; every failure reads alike.',
+  summary: 'Signs staff in with password and second factor. Every failure has the same answer.',
   input: staffLogin,
   reply: withErrors,
   invalid: failed,
@@ -83,7 +83,7 @@ export const readStaffSession = endpoint({
         permissions: z.array(z.enum(permissionNames as [Permission, ...Permission[]])),
       })
       .nullable(),
-    /** When the sign-in is over, however much it is used. */
+    /** The end of the session, whatever its use. */
     endsAt: z.string().nullable(),
     recoveryCodesLeft: z.number(),
     /** Requests of colleagues that wait for this person. */
@@ -97,7 +97,7 @@ export const logOutStaff = endpoint({
   access: 'anyone',
   session: 'staff',
   encoding: 'json',
-  summary: 'Ends the sign-in of this device.',
+  summary: 'Ends the session of this device.',
   input: z.object({}),
   reply: z.object({ response: z.literal('success') }),
 })
@@ -107,7 +107,7 @@ export const confirmCode = endpoint({
   path: '/api/v1/admin/code',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'Takes a code of the app, so that grave acts are allowed for a few minutes.',
+  summary: 'Checks a code of the app, which allows sensitive calls for a few minutes.',
   act: 'session.code',
   input: z.object({ code: appCode }),
   reply: withErrors,
@@ -115,7 +115,7 @@ export const confirmCode = endpoint({
   limit: { times: 30, seconds: 60 * 60, per: 'staff' },
 })
 
-const ended = { 404: 'The link has been used, replaced or has run out' }
+const ended = { 404: 'The link was used, replaced, or has expired' }
 
 export const openInvitation = endpoint({
   method: 'POST',
@@ -123,12 +123,12 @@ export const openInvitation = endpoint({
   access: 'anyone',
   session: 'staff',
   encoding: 'json',
-  summary: 'What the link of an invitation holds: for whom it is, and the key of their second factor.',
+  summary: 'The name of the invited person, and the key of the second factor.',
   input: z.object({ token: linkToken }),
   reply: z.object({
     name: z.string(),
     email: z.string(),
-    /** The key, in groups of four. */
+    /** In groups of four. */
     key: z.string(),
     /** Shown as a QR code, and as a link for a phone that has the page open. */
     link: z.string(),
@@ -145,7 +145,7 @@ export const acceptInvitation = endpoint({
   access: 'anyone',
   session: 'staff',
   encoding: 'json',
-  summary: 'Sets password and second factor by the link of an invitation; the code typed here is spent.',
+  summary: 'Sets password and second factor with the link of an invitation. The code works once.',
   input: enrolment,
   reply: withErrors.extend({ recoveryCodes: z.array(z.string()).optional() }),
   invalid: failed,
@@ -158,7 +158,7 @@ export const listStaff = endpoint({
   path: '/api/v1/admin/staff',
   access: 'staff:staff',
   encoding: 'none',
-  summary: 'Everybody of the office.',
+  summary: 'All staff.',
   input: z.object({}),
   reply: z.object({
     people: z.array(
@@ -170,7 +170,7 @@ export const listStaff = endpoint({
         state: z.enum(['invited', 'active', 'disabled']),
         lastSeen: z.string().nullable(),
         isYou: z.boolean(),
-        /** Nobody else could let people in. */
+        /** The only active admin. */
         isLastAdmin: z.boolean(),
       }),
     ),
@@ -222,12 +222,12 @@ export const disableStaff = endpoint({
   path: '/api/v1/admin/staff/disable',
   access: 'staff:staff',
   encoding: 'json',
-  summary: 'Ends everything of a person at once, on every server. The last admin cannot go.',
+  summary: 'Disables a person and ends their sessions on every server. The last admin stays.',
   act: 'staff.disable',
   requiresFreshCode: true,
   input: z.object({ id: staffId, reason: required('Please say why, in a few words.', 300) }),
   reply: done,
-  refusals: { 404: 'There is no such person', 409: 'They are disabled already, or the last admin' },
+  refusals: { 404: 'There is no such person', 409: 'The person is disabled already, or is the last admin' },
 })
 
 export const resendInvitation = endpoint({
@@ -235,12 +235,12 @@ export const resendInvitation = endpoint({
   path: '/api/v1/admin/staff/resend',
   access: 'staff:staff',
   encoding: 'json',
-  summary: 'Mails a new link to somebody who has not enrolled yet; the link before it ends.',
+  summary: 'Mails a new link to a person who has not enrolled yet. The link before it ends.',
   act: 'staff.invitation',
   requiresFreshCode: true,
   input: z.object({ id: staffId }),
   reply: done,
-  refusals: { 404: 'Nobody waits for an invitation under this number' },
+  refusals: { 404: 'No invitation waits for this person' },
 })
 
 export const listStaffSessions = endpoint({
@@ -248,7 +248,7 @@ export const listStaffSessions = endpoint({
   path: '/api/v1/admin/sessions',
   access: 'staff:own',
   encoding: 'none',
-  summary: 'Where one is signed in.',
+  summary: 'The viewer’s sessions.',
   input: z.object({}),
   reply: z.object({
     sessions: z.array(
@@ -269,7 +269,7 @@ export const endStaffSessions = endpoint({
   path: '/api/v1/admin/sessions/end',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'Signs out one device of one’s own, or all others.',
+  summary: 'Ends one of the viewer’s sessions, or all others.',
   act: 'session.end',
   input: z.object({
     device: z
@@ -284,7 +284,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/v1/admin/recovery-codes',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'New recovery codes; those before them end.',
+  summary: 'Creates recovery codes. They replace the old ones.',
   act: 'account.recovery-codes',
   requiresFreshCode: true,
   input: z.object({}),
@@ -298,7 +298,7 @@ export const changeStaffPassword = endpoint({
   path: '/api/v1/admin/password',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'A new password of one’s own; all other devices are signed out.',
+  summary: 'Changes the viewer’s password and ends the other sessions.',
   act: 'account.password',
   requiresFreshCode: true,
   input: newStaffPassword,

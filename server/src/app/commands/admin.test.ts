@@ -44,7 +44,7 @@ async function enrol(token: string) {
 }
 
 test('create prints a link for the first admin, who enrols and logs in', patient, async () => {
-  expect((await admin()).said).toContain('Nobody yet')
+  expect((await admin()).said).toContain('No staff yet')
   const email = 'first@test.example'
   const { code, said } = await admin('create', 'First@Test.example', '--name', 'First Admin')
   expect([code, said]).toEqual([0, expect.stringMatching(/within 24 hours; it works once/)])
@@ -142,7 +142,7 @@ test.each([
   [['create'], 'People of the office'],
   [['create', 'not-an-address'], 'People of the office'],
   [['create', 'x@test.example', '--roles', 'king'], 'There is no role "king"'],
-  [['reset', 'nobody@test.example'], 'Nobody with the address'],
+  [['reset', 'nobody@test.example'], 'There is no active person'],
   [['approve'], 'People of the office'],
   [['approve', 'x'], 'People of the office'],
   [['decline', '99999999999'], 'People of the office'],

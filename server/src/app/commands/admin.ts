@@ -109,7 +109,9 @@ async function list({ db }: Office): Promise<void> {
     const state = isDisabled ? 'disabled' : isEnrolled ? '' : 'has not enrolled yet'
     printLine([email, name, roles.join(', '), state].filter(Boolean).join('  '))
   }
-  printLine(people.length === 0 ? 'Nobody yet: npm run admin -- create <email>' : `${people.length} people.`)
+  printLine(
+    people.length === 0 ? 'No staff yet: npm run admin -- create <email>' : `${people.length} people.`,
+  )
 }
 
 async function create(
@@ -121,10 +123,11 @@ async function create(
     const known = await findStaffByEmail(tx, person.email)
     if (known?.isEnrolled || known?.isDisabled)
       throw new ConfigError(
-        `${person.email} is in the office already. To let them in anew: npm run admin -- reset`,
+        `${person.email} is in the office already. To send a new link: npm run admin -- reset`,
       )
     const id = known?.id ?? (await insertStaffMember(tx, person))
-    if (id === undefined) throw new ConfigError('Somebody else made the same account just now.')
+    if (id === undefined)
+      throw new ConfigError('This account was created at the same time by another command.')
     const made = await makeInvitation(tx, { config, secret }, id)
     await tellAdmins(tx, outbox, personText(person, `was made ${person.roles.join(', ')}`))
     await audit(tx, {
@@ -142,7 +145,7 @@ async function reset(office: Office, email: string): Promise<void> {
   const link = await db.begin(async tx => {
     const person = await findStaffByEmail(tx, email)
     if (!person || person.isDisabled)
-      throw new ConfigError(`Nobody with the address ${email} is in the office.`)
+      throw new ConfigError(`There is no active person with the address ${email}.`)
     // The last admin stays one: the new second factor replaces the old one when it is enrolled.
     await writePassword(tx, person.id, null)
     await deleteStaffSessionsOf(tx, person.id)

@@ -16,7 +16,7 @@ import { startStaffSession } from './start-staff-session.ts'
 import { type Credentials, findStaffCredentials, lockStaffPassword } from './store.ts'
 
 /** Dummy credentials, so that an unknown e-mail takes as long as a known one. */
-const nobody = { id: 0, name: '', email: '', passwordHash: '' }
+const dummy = { id: 0, name: '', email: '', passwordHash: '' }
 
 type Login = Parameters<Handler<typeof contract>>[0]
 
@@ -66,7 +66,7 @@ async function checkCode(
   isKnown: boolean,
 ): Promise<Credentials | undefined> {
   const { input, caller } = ctx
-  const isHeld = (await lockStaffPassword(tx, person ?? nobody)) && person !== undefined
+  const isHeld = (await lockStaffPassword(tx, person ?? dummy)) && person !== undefined
   const { isRight, how } = await spendCode(tx, ctx, isHeld ? person : undefined, input.code)
   if (!isHeld || !isRight) {
     const why = isHeld ? 'code' : 'password'

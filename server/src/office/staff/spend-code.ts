@@ -15,7 +15,7 @@ interface SpentCode {
 }
 
 /** Dummy factor, so that an unknown person takes as long as a known one. */
-const nobody = { id: 0, secret: newTotpSecret() }
+const dummy = { id: 0, secret: newTotpSecret() }
 
 /**
  * Accepts a code of the app or a recovery code once. After several wrong codes in a row no code is accepted for a while.
@@ -28,9 +28,9 @@ export async function spendCode(
   code: string,
 ): Promise<SpentCode> {
   const how = code.length === 6 ? 'app' : 'recovery'
-  const id = person?.id ?? nobody.id
+  const id = person?.id ?? dummy.id
   const factor = await lockFactor(tx, id)
-  const step = findStep(factor ? factorSeal(secret).decrypt(factor.sealedSecret) : nobody.secret, code)
+  const step = findStep(factor ? factorSeal(secret).decrypt(factor.sealedSecret) : dummy.secret, code)
   const isTaken = factor !== undefined && !factor.isLocked
   if (isTaken && person && how === 'recovery') {
     const left = await spendRecoveryCode(tx, id, hashRecoveryCode(code))
@@ -46,7 +46,7 @@ export async function spendCode(
     return { isRight: true, how }
   }
   // Codes during the lock do not extend it.
-  const isOneTooMany = await countWrongCode(tx, factor?.isLocked ? nobody.id : id)
+  const isOneTooMany = await countWrongCode(tx, factor?.isLocked ? dummy.id : id)
   if (isOneTooMany && person) await outbox.put(tx, wrongCodesMail(person))
   return { isRight: false, how }
 }

@@ -31,7 +31,7 @@ type Context = MutationFunctionContext
 
 const renewSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
 const renewAll = (context: Context) => Promise.all([renew(context), renewSession(context)])
-/** Whoever comes next sees nothing of what was read before. */
+/** The next person on this device sees nothing of the last one. */
 const forget = (context: Context) => {
   context.client.removeQueries({ predicate: isOfOffice })
   return renewSession(context)
@@ -49,7 +49,7 @@ export const confirmCode = mutationOptions({
   mutationFn: (code: string) => call(staff.confirmCode, { code }),
 })
 
-/** The key is for this page alone: it is not kept when the page is left. */
+/** Not cached, because the reply holds the key of the second factor. */
 export const openInvitation = mutationOptions({
   mutationFn: (token: string) => call(staff.openInvitation, { token }),
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Somebody waits for a code: true once it was right, false where the person would rather not. */
+/** A call that waits for a code. Gets true after a right code, false if the person cancels. */
 type Waiting = (isRight: boolean) => void
 
 let waiting: Waiting[] = []
@@ -9,7 +9,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Shows the question for a code; several who ask at once share the answer. */
+/** Opens the code dialog. Parallel calls share the answer. */
 export function askForCode(): Promise<boolean> {
   return new Promise(resolve => {
     waiting = [...waiting, resolve]

@@ -7,7 +7,7 @@ interface Outcome {
   errors?: FieldErrors | undefined
 }
 
-/** Sends a form whose reply says success or failed, as all of the door do. */
+/** Sends a form whose reply says `success` or `failed`. */
 export async function sendWith<Sent, Reply extends Outcome>(
   send: (sent: Sent) => Promise<Reply>,
   sent: Sent,
