@@ -133,11 +133,15 @@ export async function reopenComplaints(tx: Sql, decisionId: number): Promise<voi
     where closed_by = ${decisionId}`
 }
 
-/** Sets the next alarm of every open complaint of a case. */
+/** Sets the next alarm of every open complaint of a case. One that is overdue now alarms immediately. */
 export async function updateAlarms(tx: Sql, caseId: number, priority: Priority): Promise<void> {
   const [row] = await tx<{ now: Date }[]>`select now() as now`
   for (const complaint of await listOpenComplaints(tx, caseId))
-    await updateAlarm(tx, complaint.id, nextAlarm(clockOf(complaint, priority), row?.now as Date) ?? null)
+    await updateAlarm(
+      tx,
+      complaint.id,
+      nextAlarm(clockOf(complaint, priority), row?.now as Date) ?? complaint.dueAt,
+    )
 }
 
 export const clockOf = (

@@ -26,6 +26,7 @@ export async function protectPerson(
   const isVisible = subject?.startsWith('photo:') || subject?.startsWith('member:')
   if (kind !== 'report' || !isVisible || !isProven || !reporterId) return
   if (!protectedPriorities.includes(priority)) return
+  if (await isProtected(tx, memberId, photoId)) return
   await lockReporter(tx, reporterId)
   const { upheld, refused, protectedToday } = await getReporterRecord(tx, reporterId)
   if (protectedToday >= perDay || (refused >= refusedFrom && refused > upheld)) return
@@ -37,10 +38,15 @@ export async function protectPerson(
   await insertRuling(tx, { id, caseId, actions: [{ action: 'protect', memberId, photoId, before }] })
 }
 
-/** An open complaint keeps this profile hidden. */
-export async function isProtected(tx: Sql, memberId: number): Promise<boolean> {
+/** An open complaint keeps this profile or photo hidden. */
+export async function isProtected(
+  tx: Sql,
+  memberId: number | null,
+  photoId: number | null = null,
+): Promise<boolean> {
   const [row] = await tx`
     select from decisions d
-    where d.member_id = ${memberId} and d.action = 'protect' and d.photo_id is null and ${isStanding(tx)}`
+    where d.member_id = ${memberId} and d.action = 'protect' and d.photo_id is not distinct from ${photoId}
+      and ${isStanding(tx)}`
   return row !== undefined
 }

@@ -118,6 +118,19 @@ test('a corrected reason counts the deadline from receipt, and only an admin can
   expect((await change(admin, 'other')).json().dueAt).toBe('2026-08-10T06:00:00.000Z')
 })
 
+test('a corrected reason that makes a complaint overdue alarms the owner', async () => {
+  const { number } = await complain(t, { reason: 'other' })
+  await t.clock.advance({ days: 4 })
+  await runJobs(t)
+  const since = t.sent.length
+  await one.post('cases/reason', { number, reason: 'harassment', isAboutSelf: false, note: 'As they write.' })
+  await runJobs(t)
+  expect(alarmsSince(since).map(({ to }) => to)).toContain(t.config.ownerEmail)
+  const after = t.sent.length
+  await runJobs(t)
+  expect(alarmsSince(after)).toEqual([])
+})
+
 test('overdue reviews send one mail an hour', async () => {
   const her = await person(t, { isApproved: false })
   await t.db`

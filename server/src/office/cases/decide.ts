@@ -25,8 +25,6 @@ import { insertBan } from '../../core/moderation/photo-hash-store.ts'
 import { sendCaseLetter, textOf } from '../../core/moderation/send-case-letter.ts'
 import {
   isFirstApproval,
-  restoreApproval,
-  restorePhoto,
   updateApproval,
   updatePhoto,
   updateSanctions,
@@ -35,7 +33,7 @@ import { deleteChangedTexts, listChangedTexts, replaceTexts } from '../../core/m
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { findRuling, hasOpenReview, isUnchanged, listProtections, type RulingRow } from './ruling-store.ts'
-import { finishTakeBack, reviewAgain, takeBack } from './take-back.ts'
+import { finishTakeBack, restoreBefore, reviewAgain, takeBack } from './take-back.ts'
 
 export interface Decision {
   row: CaseRow
@@ -100,11 +98,7 @@ async function liftProtections(tx: Sql, row: CaseRow): Promise<NewAction[]> {
     for (const one of actions) {
       const { memberId, photoId, before } = one
       const canShow = before !== null && (await isUnchanged(tx, one)) && !(await hasOpenReview(tx, one))
-      const hidden = !canShow
-        ? undefined
-        : photoId === null
-          ? await restoreApproval(tx, memberId as number, before)
-          : await restorePhoto(tx, photoId, before)
+      const hidden = canShow ? await restoreBefore(tx, one) : undefined
       rows.push({ action: 'lift', memberId, photoId, before: hidden, reverses: id })
     }
   return rows

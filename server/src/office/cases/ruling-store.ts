@@ -38,7 +38,7 @@ export interface RulingRow {
 
 const rulings = (db: Sql, where: Fragment) => db`
   select d.id, d.case_id as "caseId", c.kind, d.decided_by as by, s.name as "byName", d.decided_at as at,
-    d.undo_until as "undoUntil", coalesce(d.undo_until > now(), false) and d.action <> 'undo' as "isUndoable",
+    d.undo_until as "undoUntil", coalesce(d.undo_until > clock_timestamp(), false) and d.action <> 'undo' as "isUndoable",
     d.reverses, ${isStanding(db)} as "isStanding", d.letter is not null as "hasLetter", (
       select jsonb_agg(jsonb_build_object(
         'id', a.id, 'do', a.action, 'reason', a.reason, 'memberId', a.member_id, 'photoId', a.photo_id,
@@ -124,8 +124,40 @@ export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolea
       select from decisions d
       where d.id > ${id} and d.ruling_id <> (select ruling_id from decisions where id = ${id})
         and d.before is not null and ${about} and ${isStanding(db)}
+        -- A later decision that was taken back has left nothing.
+        and coalesce(d.reverses <= ${id}, true)
     ) as "isUnchanged"`
   return row?.isUnchanged ?? false
+}
+
+/**
+ * What the columns said before an action. An earlier decision that was taken back while this one was in force could not
+ * write its own columns back, so they are written back with this one.
+ */
+export async function findBefore(db: Sql, { id, memberId, photoId }: RulingAction): Promise<Before> {
+  const about = (row: Fragment) =>
+    photoId === null
+      ? db`${row}.photo_id is null and ${row}.member_id = ${memberId}`
+      : db`${row}.photo_id = ${photoId} and ${row}.action in ('removePhoto', 'show')`
+  const [row] = await db<[{ before: Before }]>`
+    with recursive chain as (
+      select id, before from decisions where id = ${id}
+      union all
+      select earlier.id, earlier.before from chain cross join lateral (
+        select d.id, d.before, ${isStanding(db)} as is_standing from decisions d
+        where d.id < chain.id and d.before is not null and d.reverses is null and ${about(db`d`)}
+          and not exists (
+            select from decisions back
+            where back.reverses = d.ruling_id and back.before is not null
+              and back.photo_id is not distinct from d.photo_id
+              and not exists (select from decisions u where u.reverses = back.ruling_id and u.action = 'undo')
+          )
+        order by d.id desc limit 1
+      ) as earlier
+      where not earlier.is_standing
+    )
+    select before::text as before from chain order by id limit 1`
+  return row.before
 }
 
 /** The photo or the profile of an action exists. */

@@ -1,6 +1,7 @@
 import type { CaseRow } from '../../core/moderation/case-store.ts'
 import { reopenComplaints, updateAlarms } from '../../core/moderation/complaint-store.ts'
 import {
+  type Before,
   type InsertedRuling,
   insertRuling,
   type NewAction,
@@ -18,6 +19,7 @@ import type { Sql } from '../../platform/database/db.ts'
 import { findPerson, listPhotosOf } from './page-store.ts'
 import {
   deleteBan,
+  findBefore,
   findRuling,
   isThere,
   isUnchanged,
@@ -56,13 +58,8 @@ export async function takeBack(
   }
   const rows: NewAction[] = []
   for (const one of actions) {
-    const { memberId, photoId, before } = one
-    const replaced =
-      before === null || changed.has(one)
-        ? undefined
-        : photoId === null
-          ? await restoreApproval(tx, memberId as number, before)
-          : await restorePhoto(tx, photoId, before)
+    const { memberId, photoId } = one
+    const replaced = one.before === null || changed.has(one) ? undefined : await restoreBefore(tx, one)
     rows.push({
       action,
       memberId,
@@ -76,6 +73,14 @@ export async function takeBack(
   return rows
 }
 
+/** Writes back what a photo or a profile was before an action. Returns what it was until now. */
+export async function restoreBefore(tx: Sql, one: RulingAction): Promise<Before | undefined> {
+  const before = await findBefore(tx, one)
+  return one.photoId === null
+    ? restoreApproval(tx, one.memberId as number, before)
+    : restorePhoto(tx, one.photoId, before)
+}
+
 /** After the rows of the new decision are written. */
 export async function finishTakeBack(tx: Sql, parts: Parts, target: RulingRow): Promise<void> {
   await deleteBan(tx, target.id)
@@ -83,6 +88,9 @@ export async function finishTakeBack(tx: Sql, parts: Parts, target: RulingRow): 
   const members = new Set(target.actions.flatMap(({ memberId }) => memberId ?? []))
   for (const memberId of members) await updateSanctions(tx, memberId)
 }
+
+/** A reversal leaves the case closed, and so does its undo. */
+export const isReversal = ({ actions }: RulingRow) => actions.some(({ do: action }) => action === 'reverse')
 
 /** Undoes a decision: its letters stay unsent and the case is open again. */
 export async function undoRuling(
@@ -97,8 +105,7 @@ export async function undoRuling(
   await insertRuling(tx, { id, caseId: row.id, by, actions })
   await finishTakeBack(tx, parts, target)
   await parts.outbox.cancel(tx, { decisionId: target.id })
-  const isLaterReversal = target.actions.some(({ do: action }) => action === 'reverse')
-  if (isLaterReversal) return
+  if (isReversal(target)) return
   await reopenComplaints(tx, target.id)
   await reopenCase(tx, row.id)
   await updateAlarms(tx, row.id, row.priority)

@@ -194,6 +194,46 @@ test('a profile hidden by a complaint stays hidden through a change, and is visi
   expect(await stateIn(her.id)).toEqual(before)
 })
 
+test('a photo hidden by two complaints is visible after a decision that was undone once', async () => {
+  const report = { reason: 'photo_of_other', isAboutSelf: 'true', slot: '1' }
+  const { her, caseId } = await reported('photo', report)
+  const before = await stateIn(her.id)
+  const second = await person(t, { gender: 'male' })
+  expect((await second.post('reports/member', { find_id: String(her.id), ...report })).statusCode).toBe(200)
+  const { decision } = (await one.decide(caseId, { do: 'show' })).json()
+  expect(await stateIn(her.id)).toMatchObject({ photos: [{ status: 'approved' }] })
+  await one.post('cases/undo', { decision })
+  expect(await stateIn(her.id)).toEqual(before)
+  await two.decide(caseId, { do: 'show' })
+  expect(await stateIn(her.id)).toMatchObject({ photos: [{ status: 'approved' }] })
+})
+
+test('a profile hidden by two decisions is visible after both are taken back, in any order', async () => {
+  const { her, caseId } = await reported()
+  const before = await stateIn(her.id)
+  const first = (await one.decide(caseId, { do: 'hideProfile', reason: 'married' })).json().decision
+  const later = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: 'd@post.example' }))
+  const second = (await one.decide(later, { do: 'hideProfile', reason: 'married' })).json().decision
+  await afterUndo(t)
+  const number = `D${first}`
+  const holder = { number, code: codeOf(testSecret, number), message: 'I am a widow.' }
+  await asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/appeal', ...form(holder) })
+  await two.decide(await openCase(t, 'appeal', `decision:${first}`), { do: 'overturn' })
+  expect(await stateIn(her.id)).toMatchObject({ approved_at: null })
+  await one.post('cases/reverse', { decision: second, why: 'No.', key: crypto.randomUUID() })
+  expect(await stateIn(her.id)).toEqual(before)
+})
+
+test('a decision cannot be undone when the case was decided again', async () => {
+  const { her, caseId } = await reported()
+  const question = { do: 'askMember', reason: 'married', words: 'Please send a paper.' } as const
+  const { decision } = (await one.decide(caseId, question)).json()
+  await two.decide(caseId, { do: 'suspend', reason: 'married', days: 7 })
+  expect((await one.post('cases/undo', { decision })).statusCode).toBe(409)
+  expect(await one.open(caseId)).toMatchObject({ state: 'closed', complaints: [{ outcome: 'acted' }] })
+  expect((await stateIn(her.id)).suspended_until).not.toBeNull()
+})
+
 test('a reversal shows a photo that a complaint had hidden before', async () => {
   const { her, caseId } = await reported('photo', { reason: 'photo_of_other', isAboutSelf: 'true' })
   expect(await stateIn(her.id)).toMatchObject({ photos: [{ status: 'held' }] })
