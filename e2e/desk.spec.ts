@@ -113,7 +113,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
   await owner.goto(await messageTo(request, email, /(\/grievance\/D\d+#\w+)/))
   await owner.getByLabel('Why should we decide otherwise?').fill('It is me, on the day my sister married.')
   await owner.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(owner.getByText('You have asked us to look again.')).toBeVisible()
+  await expect(owner.getByText('You have appealed.')).toBeVisible()
 
   // The moderator who decided cannot decide the appeal.
   await meenal.goto(`/admin/members/${id}`)
@@ -146,8 +146,8 @@ test('a visitor files a complaint, follows it by number and code, and reads the 
   await writer.getByRole('textbox', { name: 'Email' }).fill(`asha.${Date.now()}@home.example`)
   await tap(writer, 'Send complaint')
   await expect(writer.getByRole('heading', { name: 'We have your complaint' })).toBeFocused()
-  await writer.getByRole('link', { name: 'See how far we are' }).click()
-  await expect(writer.getByText('We have it. Nobody has looked at it yet.')).toBeVisible()
+  await writer.getByRole('link', { name: 'Check status' }).click()
+  await expect(writer.getByText('We have received it. It waits for a moderator.')).toBeVisible()
   await checkPage(writer, 'grievance-state')
   const stranger = await (await browser.newContext(onPhone)).newPage()
   await stranger.goto(new URL(writer.url()).pathname)

@@ -5,7 +5,7 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FieldsSkeleton } from '../ui/skeletons.tsx'
 
-/** The code stands behind # in the mail's link, which no server sees; without it the page asks. */
+/** The link of the mail has the code behind #, which no server sees. Without it the page asks for the code. */
 export function Page() {
   const { number = '' } = useParams()
   const { hash } = useLocation()
@@ -13,7 +13,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title={`${/^d/i.test(number) ? 'Our letter' : 'Complaint'} ${number.toUpperCase()}`}
-        lead="What became of it, and what we wrote to you."
+        lead="Its status, and our letters to you."
       />
       {useInBrowser() ? (
         <ComplaintState key={number + hash} number={number} code={hash.slice(1)} />

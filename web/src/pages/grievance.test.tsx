@@ -58,7 +58,7 @@ describe('/grievance', () => {
     const heading = await screen.findByRole('heading', { name: 'We have your complaint' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByText('C10017')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See how far we are' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Check status' }).getAttribute('href')).toBe(
       `/grievance/C10017#${code}`,
     )
   })
@@ -107,14 +107,14 @@ describe('/grievance/:number', () => {
     )
     renderAt(`/grievance/D55#${code}`)
     expect((await screen.findByText('We have asked you something.')).role).toBe('status')
-    expect(screen.queryByRole('form', { name: 'Ask us to look again' })).toBeNull()
+    expect(screen.queryByRole('form', { name: 'Ask us to review it again' })).toBeNull()
     const button = screen.getByRole('button', { name: 'Send the answer' })
     await userEvent.click(button)
     expect(screen.getByText('Please write your answer')).toBeTruthy()
     type(/What would you like to tell us/, 'Here is my degree.')
     const body = await pressTwice(button, calls, answerQuestion)
     expect(Object.fromEntries(body)).toEqual({ number: 'D55', code, message: 'Here is my degree.' })
-    await screen.findByText('You have answered. We look at it and go on.')
+    await screen.findByText('You have answered. We will read it and continue.')
     expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ import { TextSkeleton } from '../ui/skeletons.tsx'
 
 export const queries = () => [readPage('grievance')]
 
-/** The Grievance Officer, the form, and what happens when: what the law wants every visitor to find. */
+/** The Grievance Officer, the complaint form and the deadlines, which the law requires on every site. */
 export function Page() {
   const page = useQuery(readPage('grievance'))
   const [sent, setSent] = useState<SentComplaint>()
@@ -24,7 +24,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title={page.data?.title ?? 'Complaints'}
-        lead="Tell our Grievance Officer what is wrong. You get a number at once, and an answer by mail."
+        lead="Tell our Grievance Officer what is wrong. You get a number immediately, and an answer by mail."
       />
       <FormWithAside
         form={

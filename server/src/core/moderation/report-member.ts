@@ -5,9 +5,9 @@ import { codeOf, complaintNumber } from './numbers.ts'
 import { receive } from './receive.ts'
 import { findReported } from './reported-store.ts'
 
-const thanks = 'Thank you. Our people look at it. The other is not told who reported.'
-const added = 'Thank you. It is added to what you reported before. Our people look at it.'
-const again = 'You have reported this already. Our people look at it.'
+const thanks = 'Thank you. Our team will review it. The member will not know who reported.'
+const added = 'Thank you. We have added it to your earlier report, which our team reviews.'
+const again = 'You have reported this already. Our team reviews it.'
 
 /** From where it is seen, or was seen before the two lost sight of each other. */
 export const reportMember: Handler<typeof contract> = ctx => {

@@ -9,7 +9,7 @@ import { noNumber } from './refusals.ts'
 const refusal = (message: string) => ({ response: 'invalid' as const, message })
 
 const notYours =
-  'Only the member whom a decision is about can ask us to look again. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
+  'Only the member whom a decision is about can appeal. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
 
 /** Needs the number and its code, so that a suspended member can appeal too. */
 export const sendAppeal: Handler<typeof contract> = ctx => {
@@ -22,7 +22,7 @@ export const sendAppeal: Handler<typeof contract> = ctx => {
     if (decisionId === undefined) return refusal(notYours)
     const found = await findMailedDecision(tx, decisionId, appealDays)
     if (!found?.canBeAppealed) return noNumber()
-    if (found.appealDueAt) return refusal('You have asked us already. We answer you by mail.')
+    if (found.appealDueAt) return refusal('You have appealed already. We will answer you by mail.')
     if (found.isTooLate || found.isReversed) return refusal('This decision cannot be appealed any more.')
     const { news } = await receive(tx, ctx, {
       kind: 'appeal',
@@ -38,7 +38,11 @@ export const sendAppeal: Handler<typeof contract> = ctx => {
       address: caller.address,
     })
     return news === 'first'
-      ? { response: 'success', message: 'Thank you. Another person looks at it, and we answer you by mail.' }
-      : refusal('You have asked us already. We answer you by mail.')
+      ? {
+          response: 'success',
+          message:
+            'Thank you. A different member of our team will review it, and we will answer you by mail.',
+        }
+      : refusal('You have appealed already. We will answer you by mail.')
   })
 }

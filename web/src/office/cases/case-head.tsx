@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts'
 
 /** Title, state and deadline of a case. It takes the focus when the case opens. */
 export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
-  const { id, priority, state, reason, member, complaints, isHeld, needsAdmin, alsoOpenedBy } = page
+  const { id, kind, priority, state, reason, member, complaints, isHeld, needsAdmin, alsoOpenedBy } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow(30_000)
   const { search } = useInboxFilter()
@@ -38,7 +38,7 @@ export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
           {state !== 'open' && <Tag>{caseStateWords[state]}</Tag>}
           {needsAdmin && <Tag tone="bad">Needs an admin</Tag>}
           {isHeld && <Tag tone="bad">Legal hold</Tag>}
-          {reason && <span>{reasonText(reason)}</span>}
+          {reason && kind !== 'appeal' && <span>{reasonText(reason)}</span>}
           {complaints.length > 1 && <span>{complaints.length} complaints</span>}
           {alsoOpenedBy && state !== 'closed' && (
             <strong>

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { closeAccount, escalateCase, holdEvidence, noteCase } from './api.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { useKeys } from './keys.ts'
+import { useKeys } from './keys.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { PhotoSize } from '#contract/features/photos/photos.ts'
 import type { CasePage } from '#contract/office/cases/cases.ts'
+import { apiBase } from '#contract/platform/paths.ts'
 import { useBrokenImage } from '../../core/members/use-broken-image.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import office from '../ui/office.module.css'
 import classes from './case.module.css'
-import { staffPicture } from './staff-picture.ts'
 
 type Photos = NonNullable<CasePage['person']>['photos']
 
@@ -13,6 +14,10 @@ interface CasePhotosProps {
   /** Blurred until staff choose to see it. */
   isSensitive?: boolean
 }
+
+/** The address of a photo for staff: no visit is counted, and a view in full size is audited. */
+const staffPicture = (path: string, size: PhotoSize) =>
+  path.startsWith('uploads/m/') ? `${apiBase}${path}?as=staff&size=${size}` : apiBase + path
 
 const statusWords = { pending: 'new', approved: 'visible', rejected: 'removed', held: 'held for review' }
 

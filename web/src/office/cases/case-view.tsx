@@ -20,7 +20,7 @@ import { CasePhotos } from './case-photos.tsx'
 import { CaseTexts } from './case-texts.tsx'
 import { kindText, priorityText, timeLeft } from './case-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
-import { useKeys } from './keys.ts'
+import { useKeys } from './keys.tsx'
 import { Rulings } from './rulings.tsx'
 import { useDecide } from './use-decide.ts'
 import { useNextCase } from './use-next-case.ts'
@@ -74,7 +74,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
         <div className={classes.column}>
           {appealed && (
             <Panel title="The decision">
-              <Rulings rulings={[appealed]} onReversed={done} />
+              <Rulings rulings={[appealed]} />
             </Panel>
           )}
           {subjectType !== 'photo' && complaintPanel}

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import office from '../ui/office.module.css'
 import classes from './case.module.css'
 import decision from './decision.module.css'
-import { keyMeanings, switchKeys, useAreKeysOn } from './keys.ts'
+import { keyMeanings, switchKeys, useAreKeysOn } from './keys.tsx'
 
 const keys = [
   ...Object.entries(keyMeanings).map(([key, meaning]) => [key.toUpperCase(), meaning] as const),

@@ -13,7 +13,8 @@ import { NoteDialog } from './note-dialog.tsx'
 
 interface RulingsProps {
   rulings: readonly Ruling[]
-  onReversed: (message: string) => void
+  /** Without it the decisions cannot be reversed here. */
+  onReversed?: (message: string) => void
 }
 
 /** Decisions, the newest first. */
@@ -31,7 +32,7 @@ export function Rulings({ rulings, onReversed }: RulingsProps) {
               {ruling.by ?? 'Automatic'}, {timeText(ruling.at)},{' '}
               <Link to={paths.adminCase(ruling.caseId)}>case {ruling.caseId}</Link>
             </p>
-            {ruling.canReverse && (
+            {onReversed && ruling.canReverse && (
               <Button
                 variant="subtle"
                 size="sm"
@@ -57,7 +58,7 @@ export function Rulings({ rulings, onReversed }: RulingsProps) {
           }}
           onClose={message => {
             setReversing(undefined)
-            if (message) onReversed(message)
+            if (message) onReversed?.(message)
           }}
         />
       )}

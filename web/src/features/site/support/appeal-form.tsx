@@ -13,24 +13,24 @@ interface AppealFormProps {
   onSent: () => void
 }
 
-/** Once, by the link of the letter: somebody else decides. */
+/** Appeals a decision, once, by the link of the letter. A different moderator decides. */
 export function AppealForm({ number, code, until, onSent }: AppealFormProps) {
   const initial: Sent<typeof contract> = { number, code, message: '' }
   return (
-    <Panel title="Ask us to look again">
+    <Panel title="Ask us to review it again">
       <SupportForm
         name={`appeal-${number}`}
         schema={contract.input}
         initial={initial}
         send={sendAppeal}
         onSent={onSent}
-        label="Ask us to look again"
+        label="Ask us to review it again"
         button="Send"
       >
         {form => (
           <MessageField
             label="Why should we decide otherwise?"
-            description={`Once, until ${until}. Somebody else than before decides.`}
+            description={`You can appeal once, until ${until}. A different member of our team decides.`}
             required
             {...form.getInputProps('message')}
           />

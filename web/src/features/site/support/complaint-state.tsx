@@ -16,11 +16,11 @@ import { QuestionForm } from './question-form.tsx'
 
 type State = Reply<typeof contract>
 
-/** For whoever has the number and its code. */
+/** The status of a complaint or a decision, for a visitor who has its number and code. */
 export function ComplaintState({ number, code }: { number: string; code: string }) {
   const [typed, setTyped] = useState(code)
   const { mutate, data, error, isPending } = useSingleMutation(readGrievance)
-  // Brought by the link: there is nothing to type.
+  // The link of the mail contains the code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the page was opened with
   useEffect(() => {
     if (code) mutate({ number, code })
@@ -37,7 +37,7 @@ export function ComplaintState({ number, code }: { number: string; code: string 
         <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
         <TextField
           label="Code"
-          description="It stands in our mail, beside the number."
+          description="It is in our mail, next to the number."
           autoComplete="off"
           autoCapitalize="off"
           value={typed}
@@ -52,22 +52,22 @@ export function ComplaintState({ number, code }: { number: string; code: string 
 }
 
 const words: Record<State['state'], string> = {
-  received: 'We have it. Nobody has looked at it yet.',
-  'looked at': 'A person is looking at it.',
+  received: 'We have received it. It waits for a moderator.',
+  'looked at': 'A moderator is reviewing it.',
   answered: 'We have answered.',
   asked: 'We have asked you something.',
   'in force': 'This decision is in force.',
   ended: 'This decision has ended.',
-  'taken back': 'We have taken this decision back.',
+  'taken back': 'We have reversed this decision.',
 }
 
 const say = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 
-/** What became of a question; while it is open, the form says it. */
+/** The state of a question. While it is open, the form shows it. */
 const questionWords = {
   open: undefined,
-  answered: 'You have answered. We look at it and go on.',
-  over: 'We need no answer any more.',
+  answered: 'You have answered. We will read it and continue.',
+  over: 'We do not need an answer any more.',
 }
 
 function Known({ state, code, onSent }: { state: State; code: string; onSent: () => void }) {
@@ -84,7 +84,7 @@ function Known({ state, code, onSent }: { state: State; code: string; onSent: ()
         </p>
         {question && questionWords[question] && <p>{questionWords[question]}</p>}
         {appeal?.state === 'received' && appeal.dueAt && (
-          <p>You have asked us to look again. Somebody else decides, by {say(appeal.dueAt)}.</p>
+          <p>You have appealed. A different member of our team decides by {say(appeal.dueAt)}.</p>
         )}
       </Panel>
       {question === 'open' && <QuestionForm number={number} code={code} onSent={onSent} />}

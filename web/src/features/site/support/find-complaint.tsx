@@ -17,7 +17,7 @@ export function FindComplaint() {
     if (typed) void navigate(paths.grievanceState(encodeURIComponent(typed)))
   }
   return (
-    <Panel title="You have a number already?" tone="sand">
+    <Panel title="Do you have a number?" tone="sand">
       <form onSubmit={submit} className={classes.form}>
         <TextField
           label="Number"
@@ -27,7 +27,7 @@ export function FindComplaint() {
           onChange={event => setNumber(event.currentTarget.value)}
         />
         <Button type="submit" variant="outline">
-          See how far we are
+          Check status
         </Button>
       </form>
     </Panel>

@@ -22,7 +22,7 @@ export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>)
         <>
           <TextField
             label="Profile Id"
-            description="It stands on the card and the profile, for example HS1234."
+            description="It is on the card and the profile, for example HS1234."
             required
             autoComplete="off"
             wrapperProps={wideField}

@@ -8,7 +8,7 @@ import { telephone } from './support-contacts.tsx'
 const steps = [
   `We acknowledge your report within ${complaints.acknowledgedHours} hours.`,
   'A moderator reads it with the profile and keeps what is needed as evidence.',
-  `It is decided within ${complaints.decidedDays} days; a picture that shames someone or a false identity within ${complaints.intimateHours} hours.`,
+  `We decide within ${complaints.decidedDays} days.`,
   'The member is not told who wrote to us.',
 ]
 
@@ -20,6 +20,10 @@ export function WhatHappensNext() {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p>
+        Does someone show a private picture of you, or pretend to be you? Please use the{' '}
+        <Link to={paths.grievance}>complaint form</Link>: we decide within {complaints.intimateHours} hours.
+      </p>
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ interface SupportContactsProps {
   phone?: string
 }
 
-/** Where people are reached: to be pressed on a phone, to be read on a screen. */
+/** E-mail address and phone of the office, as links. */
 export function SupportContacts({ email, phone }: SupportContactsProps) {
   return (
     <address className={classes.contacts}>

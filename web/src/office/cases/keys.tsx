@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import classes from './decision.module.css'
 
 export const keyMeanings = {
   n: 'Next case',
@@ -61,3 +62,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 export const useAreKeysOn = () => useSyncExternalStore(subscribe, areKeysOn)
+
+/** The key of a button. Hidden when keys are off, and by CSS on touch screens. */
+export function KeyHint({ name }: { name: Key }) {
+  const areOn = useAreKeysOn()
+  return areOn ? (
+    <kbd className={classes.key} aria-hidden>
+      {name.toUpperCase()}
+    </kbd>
+  ) : null
+}
