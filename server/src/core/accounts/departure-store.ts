@@ -82,6 +82,15 @@ export async function deleteCandidateDeparture(tx: Sql, memberId: number): Promi
   if (left) await cancelDeletion(tx, left.number)
 }
 
+/** The office has reversed the closing of the account before the eraser began. */
+export async function cancelClosedDeparture(tx: Sql, memberId: number): Promise<void> {
+  const [left] = await tx<{ number: string }[]>`
+    delete from departures where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
+  if (!left) return
+  await cancelDeletion(tx, left.number)
+  await tx`update profiles set leaving_at = null where member_id = ${memberId}`
+}
+
 export async function findDeparture(
   db: Sql,
   memberId: number,

@@ -1,13 +1,17 @@
 import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { lockSubject } from '../../core/moderation/subject-store.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { listErasableAccounts } from './ruling-store.ts'
 
 /** Hands accounts that were closed long ago to the eraser. */
 export async function eraseClosedAccounts(db: Db): Promise<void> {
   for (const memberId of await listErasableAccounts(db, closedAccountDays))
-    await db.begin(tx =>
-      insertDeparture(tx, memberId, { number: newDeletionNumber(), reason: 'closed', hours: 0 }),
-    )
+    await db.begin(async tx => {
+      await lockSubject(tx, { memberId, photoId: null })
+      // The closing may have been reversed before the lock.
+      if (!(await listErasableAccounts(tx, closedAccountDays)).includes(memberId)) return
+      await insertDeparture(tx, memberId, { number: newDeletionNumber(), reason: 'closed', hours: 0 })
+    })
 }

@@ -70,6 +70,34 @@ export async function findLastRuling(db: Sql, caseId: number): Promise<RulingRow
   return row
 }
 
+/** A later decision in the same case was not undone. It has answered the complaints, also when it was reversed since. */
+export async function isDecidedAgain(db: Sql, { id, caseId }: RulingRow): Promise<boolean> {
+  const [row] = await db`
+    select from decisions d
+    where d.case_id = ${caseId} and d.id > ${id} and d.ruling_id <> ${id} and d.decided_by is not null
+      and d.reverses is null
+      and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`
+  return row !== undefined
+}
+
+/** An appeal and a reversal have both taken this decision back. */
+export async function isTakenBackTwice(db: Sql, { id, reverses }: RulingRow): Promise<boolean> {
+  const [row] = await db`
+    select from decisions d
+    where d.reverses = ${reverses} and d.ruling_id <> ${id} and d.action <> 'lift'
+      and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`
+  return row !== undefined
+}
+
+/** A later decision in force has written the columns that this action left as they were. */
+export async function isWrittenSince(db: Sql, { id, memberId, photoId }: RulingAction): Promise<boolean> {
+  const [row] = await db`
+    select from decisions d
+    where d.id > ${id} and d.before is not null and d.member_id is not distinct from ${memberId}
+      and d.photo_id is not distinct from ${photoId} and ${isStanding(db)}`
+  return row !== undefined
+}
+
 /** Hidden content of this case that waits for a decision. */
 export async function listProtections(db: Sql, caseId: number): Promise<RulingRow[]> {
   return db<RulingRow[]>`

@@ -1,3 +1,4 @@
+import { cancelClosedDeparture } from '../../core/accounts/departure-store.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
 import { reopenComplaints, updateAlarms } from '../../core/moderation/complaint-store.ts'
 import {
@@ -14,15 +15,22 @@ import { insertBan } from '../../core/moderation/photo-hash-store.ts'
 import { isProtected } from '../../core/moderation/protect.ts'
 import { requestReview } from '../../core/moderation/request-review.ts'
 import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moderation/state-store.ts'
-import { deleteChangedTexts, insertReviewedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
+import {
+  deleteChangedTexts,
+  insertReviewedTexts,
+  listChangedTexts,
+  replaceTexts,
+} from '../../core/moderation/subject-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { findPerson, listPhotosOf } from './page-store.ts'
 import {
   deleteBan,
   findBefore,
   findRuling,
+  isTakenBackTwice,
   isThere,
   isUnchanged,
+  isWrittenSince,
   type RulingAction,
   type RulingRow,
   reopenCase,
@@ -51,7 +59,11 @@ export async function takeBack(
   const lifts = action === 'undo' ? target.actions.filter(one => one.do === 'lift') : []
   const actions = [...target.actions.filter(one => one.do !== 'lift').toReversed(), ...lifts]
   const changed = new Set<RulingAction>()
+  if (action === 'undo' && target.reverses !== null && (await isTakenBackTwice(tx, target)))
+    throw new ChangedSinceError()
   for (const one of actions) {
+    if (one.do === 'overturn' && one.before === null && (await isWrittenSince(tx, one)))
+      throw new ChangedSinceError()
     if (one.before === null || (await isUnchanged(tx, one))) continue
     if (action !== 'overturn' && (await isThere(tx, one))) throw new ChangedSinceError()
     changed.add(one)
@@ -87,6 +99,8 @@ export async function finishTakeBack(tx: Sql, parts: Parts, target: RulingRow): 
   if (target.reverses !== null) await applyAgain(tx, parts, target.reverses)
   const members = new Set(target.actions.flatMap(({ memberId }) => memberId ?? []))
   for (const memberId of members) await updateSanctions(tx, memberId)
+  if (!target.actions.some(({ do: action }) => action === 'close')) return
+  for (const memberId of members) await cancelClosedDeparture(tx, memberId)
 }
 
 /** A reversal leaves the case closed, and so does its undo. */
@@ -143,6 +157,8 @@ export async function reviewAgain(tx: Sql, { kind, memberId, photoId }: CaseRow)
     if (photo?.status === 'pending' || photo?.status === 'held')
       await requestReview(tx, { kind, memberId, photoId })
   }
+  if (kind === 'text' && (await listChangedTexts(tx, memberId)).length > 0)
+    await requestReview(tx, { kind, memberId })
   if (kind === 'profile') {
     const person = await findPerson(tx, memberId)
     if (person && !person.isApproved && !(await isProtected(tx, memberId)))

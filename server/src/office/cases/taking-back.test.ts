@@ -224,6 +224,15 @@ test('a profile hidden by two decisions is visible after both are taken back, in
   expect(await stateIn(her.id)).toEqual(before)
 })
 
+test('a changed text is reviewed again when the closing of the account is reversed', async () => {
+  const { her, caseId } = await changedText()
+  const decision = await rule(caseId, { do: 'close', reason: 'broker' })
+  await one.post('cases/reverse', { decision, why: 'No.', key: crypto.randomUUID() })
+  const review = await openCase(t, 'text', `member:${her.id}`)
+  await one.decide(review, { do: 'removeText', reason: 'obscene' })
+  expect((await stateIn(her.id)).description).toBe('I like tea.')
+})
+
 test('a decision cannot be undone when the case was decided again', async () => {
   const { her, caseId } = await reported()
   const question = { do: 'askMember', reason: 'married', words: 'Please send a paper.' } as const
@@ -232,6 +241,21 @@ test('a decision cannot be undone when the case was decided again', async () => 
   expect((await one.post('cases/undo', { decision })).statusCode).toBe(409)
   expect(await one.open(caseId)).toMatchObject({ state: 'closed', complaints: [{ outcome: 'acted' }] })
   expect((await stateIn(her.id)).suspended_until).not.toBeNull()
+})
+
+test('an undo is refused when the decision was taken back twice', async () => {
+  const { her, caseId } = await reported()
+  const before = await stateIn(her.id)
+  const { decision } = (await one.decide(caseId, { do: 'hideProfile', reason: 'married' })).json()
+  await afterUndo(t)
+  const number = `D${decision}`
+  const holder = { number, code: codeOf(testSecret, number), message: 'I am a widow.' }
+  await asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/appeal', ...form(holder) })
+  const key = crypto.randomUUID()
+  const reversal = (await one.post('cases/reverse', { decision, why: 'No.', key })).json().decision
+  await two.decide(await openCase(t, 'appeal', `decision:${decision}`), { do: 'overturn' })
+  expect((await one.post('cases/undo', { decision: reversal })).statusCode).toBe(409)
+  expect(await stateIn(her.id)).toEqual(before)
 })
 
 test('a reversal shows a photo that a complaint had hidden before', async () => {
@@ -272,6 +296,10 @@ test('a closed account is erased when no appeal is possible, unless the decision
   await t.clock.advance({ days: 2 })
   await eraseClosedAccounts(t.serverDb)
   expect([await isLeaving(closed), await isLeaving(reversed)]).toEqual([true, false])
+  const later = await officer(t)
+  await later.post('cases/reverse', { decision: decisions[0], why: 'No.', key: crypto.randomUUID() })
+  expect(await isLeaving(closed)).toBe(false)
+  expect(await stateIn(closed.her.id)).toMatchObject({ is_listed: true })
 })
 
 describe('an appeal', () => {

@@ -4,7 +4,7 @@ import { publishCaseChange } from '../../core/moderation/publish-case-change.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { conflictOf } from './conflicts.ts'
-import { findLastRuling, findRuling } from './ruling-store.ts'
+import { findRuling, isDecidedAgain } from './ruling-store.ts'
 import { isReversal, undoRuling } from './take-back.ts'
 
 export const undoDecision: Handler<typeof contract> = async ctx => {
@@ -19,8 +19,7 @@ export const undoDecision: Handler<typeof contract> = async ctx => {
       if (!row || !target) return refuse.notFound('You made no such decision.')
       if (!target.isUndoable || !target.isStanding)
         return new Refusal(409, 'It is too late to undo this decision. You can still reverse it.')
-      const last = await findLastRuling(tx, row.id)
-      if (last && last.id > target.id && !isReversal(target))
+      if (!isReversal(target) && (await isDecidedAgain(tx, target)))
         return new Refusal(409, 'The case has been decided again since.')
       await undoRuling(tx, ctx, row, target, viewer.id)
       undone = row
