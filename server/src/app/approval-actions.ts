@@ -1,7 +1,7 @@
 import { closeMember } from '../office/cases/close-member.ts'
 import { refundByTwo } from '../office/money/refund-by-two.ts'
 import type { ApprovalActions } from '../office/staff/approvals/approval-action.ts'
-import { staffChangeAction } from '../office/staff/change-staff.ts'
+import { staffChangeAction } from '../office/staff/staff-change-action.ts'
 
 /** The actions that need two people. */
 export const approvalActions: ApprovalActions = {

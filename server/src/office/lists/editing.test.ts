@@ -99,6 +99,17 @@ describe('an edit reaches the forms of every server', () => {
     expect((await entry('hobbies', 4))?.formerNames).toEqual(['Taking Pictures'])
   })
 
+  test('a renamed degree has its new name on the cards of its members', async () => {
+    const { id } = await member()
+    await db`update profile_details set degree_id = 17 where member_id = ${id}`
+    const [degree] = await db<{ name: string }[]>`select name from degrees where id = 17`
+    const was = degree?.name as string
+    await edit('update', { list: 'degrees', id: 17, was, name: 'Renamed', isOffered: true })
+    expect(await db`select education from member_cards where member_id = ${id}`).toEqual([
+      { education: 'Renamed' },
+    ])
+  })
+
   test('of two who rename an entry one gets a conflict', async () => {
     const rename = (name: string, by: Send) => edit('update', { ...hobby(5, 'Pottery'), name }, by)
     const answers = await Promise.all([rename('Pots', tara.send), rename('Clay', gauri.send)])

@@ -1,25 +1,10 @@
-import { type changeStaff as contract, type StaffChange, staffChange } from '#contract/office/staff/staff.ts'
-import { mayGrant, staffRoles } from '#contract/platform/staff-roles.ts'
+import type { changeStaff as contract, StaffChange } from '#contract/office/staff/staff.ts'
+import { mayGrant } from '#contract/platform/staff-roles.ts'
 import { hmac } from '../../platform/crypto/keys.ts'
-import type { Sql } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { type ApprovalParts, approvalAction } from './approvals/approval-action.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { requestApproval } from './approvals/request-approval.ts'
-import { deleteFactor } from './factor-store.ts'
-import { makeInvitation } from './invite.ts'
-import { invitationMail } from './mails.ts'
-import { deleteStaffSessionsOf } from './session-store.ts'
-import {
-  findStaffByEmail,
-  findStaffMember,
-  insertStaffMember,
-  lockStaffMember,
-  type StaffMember,
-  writeEnabled,
-  writeRoles,
-  writeUnenrolled,
-} from './store.ts'
+import { refuseChange } from './staff-change-action.ts'
 
 /** Requests an invitation, other roles, a reset or a return. A second admin approves it. */
 export const changeStaff: Handler<typeof contract> = async ctx => {
@@ -44,67 +29,3 @@ const subjectOf = (change: StaffChange, secret: string) =>
   change.change === 'invite'
     ? `mail:${hmac(secret, 'audit subject', change.email).toString('hex').slice(0, 16)}`
     : `staff:${change.id}`
-
-export const staffChangeAction = approvalAction<StaffChange>({
-  requestedBy: 'staff',
-  approvedBy: 'staff',
-  payload: staffChange,
-  describe: async (db, change) => {
-    if (change.change === 'invite') return `${named(change)} is invited as ${change.roles.join(', ')}.`
-    const person = await findStaffMember(db, change.id)
-    if (!person) return 'A person who is no longer there.'
-    const roles = person.roles.join(', ')
-    if (change.change === 'roles')
-      return `${named(person)} gets the roles ${change.roles.join(', ')} instead of ${roles}.`
-    return change.change === 'reset'
-      ? `${named(person)} is signed out and gets a link for a new password and second factor.`
-      : `${named(person)} comes back as ${roles}, with a new password and second factor.`
-  },
-  run: async (tx, change, parts) => {
-    const refusal = await refuseChange(tx, change)
-    if (refusal) return refusal
-    if (change.change === 'invite') {
-      const id = await insertStaffMember(tx, change)
-      if (id === undefined) return addressTaken()
-      await mailInvitation(tx, parts, { ...change, id })
-      return `The invitation was mailed to ${change.email}.`
-    }
-    const person = (await findStaffMember(tx, change.id)) as StaffMember
-    if (change.change === 'roles') {
-      await writeRoles(tx, person.id, change.roles)
-      return `${person.name} now has the roles ${change.roles.join(', ')}.`
-    }
-    await writeUnenrolled(tx, person.id)
-    await deleteFactor(tx, person.id)
-    await deleteStaffSessionsOf(tx, person.id)
-    if (change.change === 'enable') await writeEnabled(tx, person.id)
-    await mailInvitation(tx, parts, person)
-    return `${person.name} got a link by mail.`
-  },
-})
-
-/** Checked at the request and again at the approval. */
-async function refuseChange(tx: Sql, change: StaffChange): Promise<Refusal<404 | 409> | undefined> {
-  if (change.change === 'invite')
-    return (await findStaffByEmail(tx, change.email)) ? addressTaken() : undefined
-  const person = await lockStaffMember(tx, change.id)
-  if (!person) return refuse.notFound('There is no such person.')
-  const { name, isDisabled } = person
-  const has = staffRoles.filter(role => person.roles.includes(role)).join()
-  if (change.change === 'roles' && has === change.roles.join())
-    return new Refusal(409, `${name} has these roles already.`)
-  if (change.change === 'reset' && isDisabled) return new Refusal(409, `${name} is disabled.`)
-  if (change.change === 'enable' && !isDisabled) return new Refusal(409, `${name} is not disabled.`)
-  return undefined
-}
-
-const addressTaken = () => new Refusal(409, 'A person with this address is in the list already.')
-const named = ({ name, email }: { name: string; email: string }) => `${name} (${email})`
-
-async function mailInvitation(
-  tx: Sql,
-  parts: ApprovalParts,
-  person: { id: number; name: string; email: string },
-): Promise<void> {
-  await parts.outbox.put(tx, invitationMail(person, await makeInvitation(tx, parts, person.id)))
-}

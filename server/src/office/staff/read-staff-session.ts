@@ -1,7 +1,7 @@
 import type { readStaffSession as contract } from '#contract/office/staff/staff.ts'
 import { mayDo, permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countApprovalsFor } from './approvals/list-approvals.ts'
+import { countApprovalsFor } from './approvals/visible-approvals.ts'
 import { countRecoveryCodes } from './factor-store.ts'
 import { findStaffSession } from './session-store.ts'
 
