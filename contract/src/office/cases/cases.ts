@@ -60,7 +60,6 @@ export const listCases = endpoint({
   summary: 'The inbox: open cases, the nearest deadline first.',
   background: true,
   input: z.object({
-    priority: z.enum(priorityNames).optional(),
     kind: z.enum(caseKinds).optional(),
     after: z.string().max(200, cursorRefusal[400]).optional(),
   }),

@@ -1,4 +1,4 @@
-import type { CaseKind, Priority } from '#contract/core/moderation/case-facts.ts'
+import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
 import { casesShown } from '#contract/office/cases/cases.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { type CaseRow, caseColumns } from '../../core/moderation/case-store.ts'
@@ -19,20 +19,16 @@ const inboxColumns = (db: Sql) => db`
 
 interface InboxFilter {
   permissions: readonly Permission[]
-  priority?: Priority | undefined
   kind?: CaseKind | undefined
   after?: TimePosition | undefined
 }
 
 /** The nearest deadline first, and one row more than is shown. */
-export async function listOpenCases(
-  db: Sql,
-  { permissions, priority, kind, after }: InboxFilter,
-): Promise<InboxRow[]> {
+export async function listOpenCases(db: Sql, { permissions, kind, after }: InboxFilter): Promise<InboxRow[]> {
   return db<InboxRow[]>`
     select ${inboxColumns(db)} from cases c
     where c.state <> 'closed' and c.permission = any (${permissions as Permission[]})
-      ${priority ? db`and c.priority = ${priority}` : db``} ${kind ? db`and c.kind = ${kind}` : db``}
+      ${kind ? db`and c.kind = ${kind}` : db``}
       ${after ? db`and (c.due_at, c.id) > ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : db``}
     order by c.due_at, c.id limit ${literal(db, casesShown + 1)}`
 }

@@ -8,12 +8,12 @@ import { permissionsOf } from './viewer-permissions.ts'
 
 export const listCases: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
-  const { priority, kind } = input
+  const { kind } = input
   const permissions = permissionsOf(viewer)
-  const list = `cases ${priority} ${kind}`
+  const list = `cases ${kind}`
   const after = readCursor(ctx, list, input.after)
   if (after instanceof Refusal) return after
-  const rows = await listOpenCases(db, { permissions, priority, kind, after })
+  const rows = await listOpenCases(db, { permissions, kind, after })
   const shown = rows.slice(0, casesShown)
   const last = rows.length > casesShown ? shown.at(-1) : undefined
   const { oldest, ...totals } = await countOpenCases(db, permissions)

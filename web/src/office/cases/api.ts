@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CaseKind, Priority } from '#contract/core/moderation/case-facts.ts'
+import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
 import * as cases from '#contract/office/cases/cases.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
@@ -8,7 +8,6 @@ import { officeCall } from '../staff/office-call.ts'
 const refreshMs = 15_000
 
 export interface InboxFilter {
-  priority?: Priority
   kind?: CaseKind
 }
 

@@ -32,7 +32,7 @@ export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <div className={classes.wrap}>
+        <div className={office.buttons}>
           {state !== 'closed' && <CaseClock line={page} now={now} />}
           {priority !== 'approval' && <Tag>{priorityText(priority)}</Tag>}
           {state !== 'open' && <Tag>{caseStateWords[state]}</Tag>}

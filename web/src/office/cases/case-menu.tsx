@@ -18,19 +18,6 @@ interface CaseMenuProps {
   onEscalated: () => void
 }
 
-const startHold = {
-  title: 'Start a legal hold',
-  label: 'Which authority asks, and why',
-  button: 'Start the hold',
-  lead: 'Nothing of this case is erased until the hold ends.',
-}
-const endHold = {
-  title: 'End the legal hold',
-  label: 'Why the hold can end',
-  button: 'End the hold',
-  lead: 'The case will be erased on schedule.',
-}
-
 /** The less frequent actions of a case. */
 export function CaseMenu({ page, permissions, onDone, onEscalated }: CaseMenuProps) {
   const { id, kind, state, member, isHeld, needsAdmin } = page
@@ -44,13 +31,39 @@ export function CaseMenu({ page, permissions, onDone, onEscalated }: CaseMenuPro
   useKeys({ m: note, e: canEscalate ? escalate : undefined, '?': showKeys })
   const close = (message?: string) => {
     setOpen(undefined)
-    if (message) onDone(message)
+    if (!message) return
+    if (open === 'escalate') onEscalated()
+    else onDone(message)
+  }
+  const dialogs = {
+    note: {
+      title: 'Write a note',
+      label: 'Note',
+      button: 'Save the note',
+      lead: 'Only colleagues can read it.',
+      mutation: { mutationFn: (note: string) => noteCase({ id, note }) },
+    },
+    escalate: {
+      title: 'Hand to the admins',
+      label: 'Why an admin has to decide',
+      button: 'Hand it over',
+      mutation: { mutationFn: (note: string) => escalateCase({ id, note }) },
+    },
+    hold: {
+      title: isHeld ? 'End the legal hold' : 'Start a legal hold',
+      label: isHeld ? 'Why the hold can end' : 'Which authority asks, and why',
+      button: isHeld ? 'End the hold' : 'Start the hold',
+      lead: isHeld
+        ? 'The case will be erased on schedule.'
+        : 'Nothing of this case is erased until the hold ends.',
+      mutation: { mutationFn: (note: string) => holdEvidence({ id, isHeld: !isHeld, note }) },
+    },
   }
   const entries = [
     { label: 'Write a note (M)', icon: IconNote, onPress: note },
     canEscalate && { label: 'Hand to the admins (E)', icon: IconUserUp, onPress: escalate },
     permissions.includes('authority') && {
-      label: isHeld ? endHold.title : startHold.title,
+      label: dialogs.hold.title,
       icon: IconGavel,
       onPress: () => setOpen('hold'),
     },
@@ -71,35 +84,11 @@ export function CaseMenu({ page, permissions, onDone, onEscalated }: CaseMenuPro
           onClose={() => close()}
         />
       )}
-      {open === 'note' && (
+      {open && open in dialogs && (
         <NoteDialog
-          name={`office-note-${id}`}
-          title="Write a note"
-          label="Note"
-          button="Save the note"
-          lead="Only colleagues can read it."
-          mutation={{ mutationFn: text => noteCase({ id, note: text }) }}
-          onClose={close}
-        />
-      )}
-      {open === 'escalate' && (
-        <NoteDialog
-          name={`office-escalate-${id}`}
-          title="Hand to the admins"
-          label="Why an admin has to decide"
-          button="Hand it over"
-          mutation={{ mutationFn: text => escalateCase({ id, note: text }) }}
-          onClose={message => {
-            setOpen(undefined)
-            if (message) onEscalated()
-          }}
-        />
-      )}
-      {open === 'hold' && (
-        <NoteDialog
-          name={`office-hold-${id}`}
-          {...(isHeld ? endHold : startHold)}
-          mutation={{ mutationFn: text => holdEvidence({ id, isHeld: !isHeld, note: text }) }}
+          key={open}
+          name={`office-${open}-${id}`}
+          {...dialogs[open as keyof typeof dialogs]}
           onClose={close}
         />
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { timeText } from '../staff/words.ts'
+import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './case.module.css'
 
@@ -15,7 +16,7 @@ export function CasePerson({ person, canOpen }: { person: Person; canOpen: boole
       <p>
         <strong>{name}</strong>, {age}, {gender}
       </p>
-      <p className={classes.wrap}>
+      <p className={office.buttons}>
         {statesOf(person).map(state => (
           <Tag key={state}>{state}</Tag>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { caseKinds, priorityNames } from '#contract/core/moderation/case-facts.ts'
+import { caseKinds } from '#contract/core/moderation/case-facts.ts'
 import type { CaseLine, listCases as contract } from '#contract/office/cases/cases.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
@@ -20,18 +20,9 @@ import { useInboxFilter } from './use-inbox-filter.ts'
 import { noneLeft } from './use-next-case.ts'
 import { useNow } from './use-now.ts'
 
-const filters = [
-  {
-    name: 'priority' as const,
-    label: 'Priority',
-    options: priorityNames.map(name => [name, priorityText(name)] as const),
-  },
-  { name: 'kind' as const, label: 'Kind', options: caseKinds.map(kind => [kind, kindText(kind)] as const) },
-]
-
 /** The open cases, the nearest deadline first. */
 export function Inbox() {
-  const { filter, search, setFilter } = useInboxFilter()
+  const { filter, search, setKind } = useInboxFilter()
   const navigate = useNavigate()
   const { state } = useLocation()
   const query = useInfiniteQuery(listCases(filter))
@@ -55,29 +46,26 @@ export function Inbox() {
         )}
       </div>
       <div className={classes.filters}>
-        {filters.map(({ name, label, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            value={filter[name] ?? ''}
-            onChange={event => setFilter(name, event.currentTarget.value)}
-          >
-            <option value="">All</option>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+        <SelectField
+          label="Kind"
+          value={filter.kind ?? ''}
+          onChange={event => setKind(event.currentTarget.value)}
+        >
+          <option value="">All</option>
+          {caseKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {kindText(kind)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {lines.length === 0 ? (
         <EmptyState
-          title={first.open === 0 ? 'No open cases' : 'No case fits this filter'}
+          title={first.open === 0 ? 'No open cases' : 'No cases of this kind'}
           hint={
             first.open === 0
               ? 'New cases appear here automatically.'
-              : 'Choose all priorities and kinds to see the other cases.'
+              : 'Choose all kinds to see the other cases.'
           }
         />
       ) : (

@@ -51,7 +51,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
   return (
     <>
       <PageTitle title={`${name}, ${memberText(id)}`}>
-        <div className={cases.wrap}>
+        <div className={office.buttons}>
           <span>
             {age}, {gender}, {place}
           </span>
