@@ -85,9 +85,12 @@ export async function takeBack(
   return rows
 }
 
-/** Writes back what a photo or a profile was before an action. Returns what it was until now. */
+/**
+ * Writes back what a photo or a profile was before an action. Returns what it was until now. The undo of a reversal or a
+ * lift puts the first decision in force again, so it writes back exactly what that one had written.
+ */
 export async function restoreBefore(tx: Sql, one: RulingAction): Promise<Before | undefined> {
-  const before = await findBefore(tx, one)
+  const before = one.reverses === null ? await findBefore(tx, one) : (one.before as Before)
   return one.photoId === null
     ? restoreApproval(tx, one.memberId as number, before)
     : restorePhoto(tx, one.photoId, before)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
-import { asGuest, form } from '../../../testing/as.ts'
+import { as, asGuest, form } from '../../../testing/as.ts'
 import { afterUndo, caseOf, complain, officer, openCase, runJobs, stateOf } from '../../../testing/inbox.ts'
 import { testSecret } from '../../../testing/make.ts'
 import { person } from '../../../testing/people.ts'
@@ -231,6 +231,23 @@ test('a changed text is reviewed again when the closing of the account is revers
   const review = await openCase(t, 'text', `member:${her.id}`)
   await one.decide(review, { do: 'removeText', reason: 'obscene' })
   expect((await stateIn(her.id)).description).toBe('I like tea.')
+})
+
+test('an undo hides a profile again that two complaints and a won appeal had been about', async () => {
+  const { her, caseId } = await reported('photo')
+  const { decision } = (await one.decide(caseId, { do: 'hideProfile', reason: 'married' })).json()
+  await afterUndo(t)
+  const send = await as(t.app, t.db, { memberId: (await person(t, { gender: 'male' })).id })
+  const own = { reason: 'impersonation', isAboutSelf: 'true', profile: `HS${her.id}` }
+  const later = await caseOf(t, await complain(t, own, send))
+  const number = `D${decision}`
+  const holder = { number, code: codeOf(testSecret, number), message: 'I am a widow.' }
+  await asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/appeal', ...form(holder) })
+  await two.decide(await openCase(t, 'appeal', `decision:${decision}`), { do: 'overturn' })
+  const shown = (await one.decide(later, { do: 'show' })).json().decision
+  expect(await stateIn(her.id)).toMatchObject({ is_listed: true })
+  await one.post('cases/undo', { decision: shown })
+  expect(await stateIn(her.id)).toMatchObject({ is_listed: false, approved_at: null })
 })
 
 test('a decision cannot be undone when the case was decided again', async () => {
