@@ -12,7 +12,7 @@ export const closeMember = approvalAction({
   approvedBy: 'closeAccounts',
   payload: z.object({ caseId: z.number(), memberId: z.number(), reason: z.enum(reasonCodes) }),
   describe: async (_, { caseId, memberId, reason }) =>
-    `The account ${brand.memberPrefix}${memberId} is closed (case ${caseId}). The rule: ${reasonOf(reason).rule}`,
+    `Close the account ${brand.memberPrefix}${memberId} (case ${caseId}). The rule: ${reasonOf(reason).rule}`,
   run: async (tx, { caseId, memberId, reason }, parts, by) => {
     const row = await lockCase(tx, caseId)
     if (!row || row.state === 'closed')

@@ -68,7 +68,10 @@ async function alreadyDecided(tx: Sql, row: CaseRow): Promise<Refusal<409>> {
   const actions = last.actions.flatMap(({ do: name }) =>
     name in caseActions ? [name as keyof typeof caseActions] : [],
   )
-  const labels = actions.map(name => caseActions[name].label.toLowerCase()).join(', ')
+  const isReview = row.priority === 'approval'
+  const labels = actions
+    .map(name => (isReview && name === 'show' ? 'approved' : caseActions[name].label.toLowerCase()))
+    .join(', ')
   return new Refusal(409, `${last.byName} has decided it: ${labels}.`, {
     decided: { by: last.byName, actions, at: last.at },
   })

@@ -41,7 +41,7 @@ export function CaseComplaints({ complaints, permissions, onChanged }: CaseCompl
             )}
             <div className={office.buttons}>
               {permissions.includes('contact') && <Complainant number={complaint.number} />}
-              {!complaint.closedAt && (
+              {!complaint.closedAt && complaint.channel !== 'appeal' && (
                 <Button
                   variant="subtle"
                   size="sm"
