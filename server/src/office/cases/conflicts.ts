@@ -3,6 +3,7 @@ import { ChangedSinceError } from './take-back.ts'
 
 const messages: Record<string, string> = {
   decisions_another_reviewer: 'This is your own decision. A colleague has to decide the appeal.',
+  decisions_client_key_key: 'This page has sent another decision already. Please reload it.',
   cases_one_open: 'There is a newer case about the same subject. Please decide that one.',
 }
 

@@ -21,7 +21,8 @@ export const decideCase: Handler<typeof contract> = async ctx => {
   let decided: CaseRow | undefined
   const reply = await auditedTransaction(async tx => {
     const earlier = await findRulingByKey(tx, key, viewer.id)
-    if (earlier) return present(earlier.caseId, { ...earlier, decidedAt: earlier.at }, actions)
+    // The audit log has the actions of the first request.
+    if (earlier?.caseId === id) return present(id, { ...earlier, decidedAt: earlier.at }, [])
     const row = await lockCaseFor(tx, id, permissionsOf(viewer))
     if (!row) return noCase()
     const refusal = (await checkUnchanged(tx, row, input)) ?? checkActions(row, actions)

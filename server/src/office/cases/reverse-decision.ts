@@ -22,7 +22,7 @@ export const reverseDecision: Handler<typeof contract> = async ctx => {
   const reply = await ctx
     .auditedTransaction(async tx => {
       const earlier = await findRulingByKey(tx, key, viewer.id)
-      if (earlier) return present(earlier.caseId, earlier, decision, why)
+      if (earlier?.reverses === decision) return present(earlier.caseId, earlier, decision, why)
       const found = await findRuling(tx, decision)
       const row = found && (await lockCaseFor(tx, found.caseId, permissionsOf(viewer)))
       const target = row && (await findRuling(tx, decision))

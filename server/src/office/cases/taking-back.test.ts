@@ -260,6 +260,15 @@ test('a decision cannot be undone when the case was decided again', async () => 
   expect((await stateIn(her.id)).suspended_until).not.toBeNull()
 })
 
+test('an idempotency key of one decision is refused for another', async () => {
+  const { caseId } = await reported()
+  const { version, seen } = await one.open(caseId)
+  const key = crypto.randomUUID()
+  const actions = [{ do: 'suspend', reason: 'married', days: 7 }]
+  const { decision } = (await one.post('cases/decide', { id: caseId, version, seen, key, actions })).json()
+  expect((await one.post('cases/reverse', { decision, why: 'No.', key })).statusCode).toBe(409)
+})
+
 test('an undo is refused when the decision was taken back twice', async () => {
   const { her, caseId } = await reported()
   const before = await stateIn(her.id)
