@@ -19,6 +19,9 @@ export const caseKinds = [
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/** A review of new content. Its decision always covers the content itself. */
+export const isReview = (kind: CaseKind) => kind === 'profile' || kind === 'photo' || kind === 'text'
+
 export const priorityNames = [
   'court',
   'person',

@@ -1,4 +1,4 @@
-import { actionsFor, caseActions, undoSeconds } from '#contract/core/moderation/case-facts.ts'
+import { actionsFor, caseActions, isReview, undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { decideCase as contract, DecidedAction } from '#contract/office/cases/cases.ts'
 import { type CaseRow, lockCaseFor } from '../../core/moderation/case-store.ts'
 import type { InsertedRuling } from '../../core/moderation/decision-store.ts'
@@ -69,9 +69,8 @@ async function alreadyDecided(tx: Sql, row: CaseRow): Promise<Refusal<409>> {
   const actions = last.actions.flatMap(({ do: name }) =>
     name in caseActions ? [name as keyof typeof caseActions] : [],
   )
-  const isReview = row.priority === 'approval'
   const labels = actions
-    .map(name => (isReview && name === 'show' ? 'approved' : caseActions[name].label.toLowerCase()))
+    .map(name => (isReview(row.kind) && name === 'show' ? 'approved' : caseActions[name].label.toLowerCase()))
     .join(', ')
   return new Refusal(409, `${last.byName} has decided it: ${labels}.`, {
     decided: { by: last.byName, actions, at: last.at },
@@ -84,5 +83,7 @@ function checkActions(row: CaseRow, actions: readonly DecidedAction[]): Refusal<
   const allowed = actionsFor(row.kind, subjectTypeOf(row))
   const fits = names.every(name => allowed.includes(name)) && new Set(names).size === names.length
   const isAlone = names.length === 1 || !names.some(name => singleActions.includes(name))
-  return fits && isAlone ? undefined : new Refusal(400, 'These actions do not fit the case.')
+  if (!fits || !isAlone) return new Refusal(400, 'These actions do not fit the case.')
+  const skipsContent = isReview(row.kind) && names.every(name => name === 'suspend')
+  return skipsContent ? new Refusal(400, 'Please decide about the new content too.') : undefined
 }

@@ -48,6 +48,15 @@ describe('a new profile', () => {
     expect(mailsTo(her.email)).toHaveLength(1)
   })
 
+  test('is suspended together with a decision about the profile', async () => {
+    const { her, caseId } = await newProfile()
+    const suspend = { do: 'suspend', reason: 'fake_profile', days: 7 } as const
+    expect((await one.decide(caseId, suspend)).statusCode).toBe(400)
+    const both = await one.decide(caseId, { do: 'declineProfile', reason: 'fake_profile' }, suspend)
+    expect(both.statusCode).toBe(200)
+    expect((await profileOf(her.id))?.suspended_until).toEqual(new Date('2026-08-10T06:00:00Z'))
+  })
+
   test('is not decided when its member has changed it since the page was opened', async () => {
     const { her, caseId } = await newProfile()
     const { version, seen } = await one.open(caseId)

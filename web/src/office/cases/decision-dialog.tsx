@@ -64,7 +64,7 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
   const { values } = form
   const sanction = sanctions.find(({ label }) => label === values.sanction) ?? sanctions[0]
   if (!sanction) return null
-  const also = alsoFor(sanction, sanctions)
+  const also = alsoFor(sanction, page)
   const chosenAlso = also.find(({ label }) => label === values.also)
   const { keyed, others, usual } = reasonChoices(page, sanction)
   const choice = values.reason

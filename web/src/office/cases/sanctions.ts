@@ -1,4 +1,9 @@
-import { type CaseAction, caseActions } from '#contract/core/moderation/case-facts.ts'
+import {
+  type CaseAction,
+  caseActions,
+  isRestriction,
+  isReview,
+} from '#contract/core/moderation/case-facts.ts'
 import {
   type ReasonCode,
   reasonCodes,
@@ -35,18 +40,24 @@ const sanctions: readonly Sanction[] = [
 ]
 
 /** The sanctions that fit the case. The first is the usual one. */
-export function sanctionsFor({ actions, subject }: CasePage, step: DecisionStep): Sanction[] {
+export function sanctionsFor({ kind, actions, subject }: CasePage, step: DecisionStep): Sanction[] {
   if (step !== 'restrict') return [sanctionOf(step === 'ask' ? 'askMember' : step)]
-  const fitting = sanctions.filter(({ action }) => actions.includes(action.do))
+  const fitting = sanctions.filter(
+    ({ action }) => actions.includes(action.do) && !(isReview(kind) && action.do === 'suspend'),
+  )
   const isUsual = ({ action }: Sanction) => subject?.startsWith('message:') && action.do === 'pauseMessages'
   return fitting.toSorted((one, other) => Number(isUsual(other) ?? 0) - Number(isUsual(one) ?? 0))
 }
 
-/** What can be decided together with this sanction. A declined profile needs nothing else. */
-export const alsoFor = ({ action }: Sanction, all: readonly Sanction[]) =>
-  action.do === 'declineProfile'
-    ? []
-    : all.filter(other => other.action.do !== action.do && other.action.do !== 'declineProfile')
+/** What can be decided together with this sanction. */
+export const alsoFor = ({ action }: Sanction, { actions }: CasePage) =>
+  sanctions.filter(
+    other =>
+      actions.includes(other.action.do) &&
+      other.action.do !== action.do &&
+      other.action.do !== 'declineProfile' &&
+      isRestriction(action.do),
+  )
 
 export interface ReasonChoice {
   id: string
