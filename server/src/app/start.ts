@@ -25,6 +25,7 @@ import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../pla
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
 import { openBus } from '../platform/database/bus.ts'
+import { trustRows } from '../platform/database/check-rows.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { getRole, grantTo, migrate } from '../platform/database/migrate.ts'
 import { notify } from '../platform/database/notify.ts'
@@ -108,6 +109,7 @@ export function run(surroundings: StartOptions): void {
 
 async function start({ openDatabase, openGateway, fill, greeting }: StartOptions): Promise<void> {
   const config = readConfig()
+  if (config.isProduction) trustRows()
   refuseHalfRestored(config.dataDir)
   await assertPortFree(config.host, config.port)
   const { url, ownerUrl } = await findDatabase(openDatabase, config)

@@ -1,11 +1,21 @@
 import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
-import { CopyIn, CopyOut } from './copy-stream.ts'
+import { type CopyStreamQuery, type CopyToStreamQuery, from, to } from 'pg-copy-streams'
 import { breaksConnection, toDatabaseError } from './database-errors.ts'
-import type { SqlQuery } from './fragment.ts'
-import type { QueryResult, Runner } from './statement.ts'
 
 export type OnStatement = (text: string, values: unknown[]) => void
+
+export interface SqlQuery {
+  text: string
+  values: unknown[]
+}
+
+/** Where statements run: on any connection of the pool, or on the connection of a transaction. */
+export interface Runner {
+  run(query: SqlQuery, isPrepared: boolean): Promise<pg.QueryResult>
+  copyOut(text: string): Promise<Readable>
+  copyIn(text: string): Promise<Writable>
+}
 
 /** More than the server has statements: each that is prepared takes memory of every connection. */
 const maxPrepared = 2_000
@@ -39,20 +49,26 @@ export class Connection implements Runner {
     this.#onStatement = onStatement
   }
 
-  run(query: SqlQuery, isPrepared: boolean): Promise<QueryResult<object[]>> {
+  run(query: SqlQuery, isPrepared: boolean): Promise<pg.QueryResult> {
     return this.#enqueue(async () => {
       const result = await this.#query(query, isPrepared ? nameOf(query.text) : undefined)
-      const { rows, rowCount } = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult
-      return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as QueryResult<object[]>
+      return (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult
     })
   }
 
   copyOut(text: string): Promise<Readable> {
-    return this.#enqueue(async () => this.#copy(new CopyOut(text)))
+    return this.#enqueue(async () => {
+      const rows = this.#copy(stopsTimer(to(text)))
+      // The rows that the reader did not want would block the connection.
+      rows.once('close', () => {
+        if (!rows.readableEnded) this.#refusal ??= new Error('The reader of a COPY stopped before its end.')
+      })
+      return rows
+    })
   }
 
   copyIn(text: string): Promise<Writable> {
-    return this.#enqueue(async () => this.#copy(new CopyIn(text)))
+    return this.#enqueue(async () => this.#copy(from(text)))
   }
 
   /** The statements of this transaction may take longer than others. */
@@ -84,8 +100,8 @@ export class Connection implements Runner {
     return this.#client.query({ ...query, name, ...this.#timeLimit })
   }
 
-  #copy<Copy extends CopyIn | CopyOut>(copy: Copy): Copy {
-    copy.on('error', error => this.#recordError(error))
+  #copy<Copy extends CopyStreamQuery | CopyToStreamQuery>(copy: Copy): Copy {
+    copy.on('error', error => copy.destroy(this.#recordError(error) as Error))
     return this.#client.query(copy)
   }
 
@@ -107,4 +123,13 @@ export class Connection implements Runner {
     if (breaksConnection(error)) this.#refusal ??= reason
     return reason
   }
+}
+
+/** The driver replaces `callback` by the end of its time limit, which this stream does not call. */
+function stopsTimer(copy: CopyToStreamQuery): CopyToStreamQuery {
+  const timed = Object.assign(copy, {
+    callback: () => {},
+    handleReadyForQuery: () => timed.callback(),
+  })
+  return timed.once('error', () => timed.callback())
 }

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { Connection, type OnStatement } from './connection.ts'
+import { Connection, type OnStatement, type Runner } from './connection.ts'
 import { isStalePlan, toDatabaseError } from './database-errors.ts'
 import { type Fragment, identifier, list, Rows, type Value } from './fragment.ts'
-import { type Runner, Statement } from './statement.ts'
+import { type Queries, queriesOn, type Tx } from './queries.ts'
+import { Statement } from './statement.ts'
 
 export { DatabaseAwayError } from './database-errors.ts'
 export type { Fragment } from './fragment.ts'
+export type { Queries, Tx } from './queries.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only who wrote a statement knows what it answers
 type Row = Record<string, any>
 
 /** What stores take: the pool, or a transaction of it. */
-export interface Sql {
+export interface Sql extends Queries {
   <Answer extends readonly object[] = Row[]>(
     texts: TemplateStringsArray,
     ...values: readonly Value[]
@@ -34,6 +36,8 @@ export interface Reserved extends Sql {
 }
 
 export interface Db extends Sql {
+  /** All or nothing. `seconds`: the time limit of its statements, where they need more than the usual one. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: { seconds?: number }): Promise<Result>
   /** All or nothing. Where the statements may take longer than others, so many seconds. */
   begin<Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }): Promise<Result>
   reserve(): Promise<Reserved>
@@ -109,8 +113,10 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   }
   let ending: Promise<void> | undefined
   return Object.assign(sqlOn(anyConnection), {
+    transaction: async <Result>(work: (tx: Tx) => Promise<Result>, { seconds }: { seconds?: number } = {}) =>
+      transaction(await openConnection(), work, seconds),
     begin: async <Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }) =>
-      transaction(await openConnection(), work, limit),
+      transaction(await openConnection(), work, limit?.seconds),
     reserve: async () => {
       const connection = await openConnection()
       return Object.assign(sqlOn(connection), { release: () => connection.end() })
@@ -125,11 +131,11 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 async function transaction<Result>(
   connection: Connection,
   work: (tx: Sql) => Promise<Result>,
-  limit: { seconds: number } | undefined,
+  seconds: number | undefined,
 ): Promise<Result> {
   try {
     await connection.run({ text: 'begin', values: [] }, false)
-    if (limit) await connection.setTimeLimit(limit.seconds)
+    if (seconds) await connection.setTimeLimit(seconds)
     const result = await work(sqlOn(connection))
     await connection.commit()
     return result
@@ -164,7 +170,7 @@ function sqlOn(runner: Runner): Sql {
     return typeof first[0] === 'object' ? new Rows(first, rest as string[]) : list(first)
   }
   const unsafe = (text: string, values: unknown[] = []) => new Statement(runner, [text], [], values)
-  return Object.assign(sql, { unsafe, json: JSON.stringify }) as Sql
+  return Object.assign(sql, { unsafe, json: JSON.stringify }, queriesOn(runner)) as Sql
 }
 
 type Parser = (value: string) => unknown

@@ -1,3 +1,6 @@
+import { Sql } from 'sql-template-tag'
+import type { SqlQuery } from './connection.ts'
+
 /** What stands between the texts of a statement: a value, which is sent apart from it, or another piece of SQL. */
 export type Value =
   | string
@@ -10,6 +13,7 @@ export type Value =
   | readonly Value[]
   | Fragment
   | Rows
+  | Sql
 
 /** A piece of SQL with the values in it. One piece may stand inside another. */
 export class Fragment {
@@ -65,11 +69,6 @@ export function identifier(name: string): Fragment {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export interface SqlQuery {
-  text: string
-  values: unknown[]
-}
-
 /** The whole text, with $1, $2 … where the values stood. */
 export function toQuery(fragment: Fragment): SqlQuery {
   const values: unknown[] = []
@@ -84,6 +83,7 @@ function write(fragment: Fragment, values: unknown[]): string {
 }
 
 function writeValue(value: Value | undefined, before: string, values: unknown[]): string {
+  if (value instanceof Sql) return write(new Fragment(value.strings, value.values as Value[]), values)
   if (value instanceof Fragment) return write(value, values)
   if (value instanceof Rows) return write(value.writtenAfter(before), values)
   // The driver would send null, and a forgotten value would be written as one.

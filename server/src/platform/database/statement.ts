@@ -1,15 +1,9 @@
 import type { Readable, Writable } from 'node:stream'
-import { Fragment, type SqlQuery, toQuery, type Value } from './fragment.ts'
+import type { Runner } from './connection.ts'
+import { Fragment, toQuery, type Value } from './fragment.ts'
 
 /** What comes back: the rows, and how many there are or were written. */
 export type QueryResult<Row extends readonly object[]> = Row & { readonly count: number }
-
-/** Where statements run: on any connection of the pool, or on the one of a transaction. */
-export interface Runner {
-  run(query: SqlQuery, isPrepared: boolean): Promise<QueryResult<object[]>>
-  copyOut(text: string): Promise<Readable>
-  copyIn(text: string): Promise<Writable>
-}
 
 /** A statement runs once somebody waits for it; inside another it is only a piece of SQL. */
 export class Statement<Row extends readonly object[]> extends Fragment implements Promise<QueryResult<Row>> {
@@ -59,7 +53,9 @@ export class Statement<Row extends readonly object[]> extends Fragment implement
   async #execute() {
     const { text, values } = toQuery(this)
     // Without values a text may hold several statements, which cannot be prepared.
-    if (this.#numbered?.length === 0) return this.#runner.run({ text, values }, false)
-    return this.#runner.run({ text, values: this.#numbered ?? values }, true)
+    const { rows, rowCount } = await (this.#numbered?.length === 0
+      ? this.#runner.run({ text, values }, false)
+      : this.#runner.run({ text, values: this.#numbered ?? values }, true))
+    return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })
   }
 }

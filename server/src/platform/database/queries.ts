@@ -1,0 +1,65 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Readable, Writable } from 'node:stream'
+import type { z } from 'zod'
+import { checkRows } from './check-rows.ts'
+import type { Runner } from './connection.ts'
+import { type SqlValue, sql, toStatement } from './sql.ts'
+
+type Statement<Answer> = (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => Promise<Answer>
+
+/** What stores take: the pool, or a transaction of it. Every row has a schema, which lies in the store that selects it. */
+export interface Queries {
+  many<Row extends z.ZodObject>(row: Row): Statement<z.infer<Row>[]>
+  /** The first row, if there is one. */
+  find<Row extends z.ZodObject>(row: Row): Statement<z.infer<Row> | undefined>
+  /** The first row; throws if there is none. */
+  one<Row extends z.ZodObject>(row: Row): Statement<z.infer<Row>>
+  /** How many rows were written. */
+  run: Statement<number>
+  /** The lines of `copy … to stdout`. A reader that stops early costs the connection. */
+  copyOut: Statement<Readable>
+  /** Takes the lines of `copy … from stdin`, and finishes once PostgreSQL has accepted them. */
+  copyIn: Statement<Writable>
+  /** Several statements in one text, without values. */
+  script(text: string): Promise<void>
+}
+
+/** The same, where the statements must be part of a transaction. */
+export interface Tx extends Queries {}
+
+/** Tests listen here to learn which statements ran. */
+export const statements = channel('saptapadi.statement')
+
+export function queriesOn(runner: Runner): Queries {
+  async function query(texts: TemplateStringsArray, values: readonly SqlValue[]) {
+    if (statements.hasSubscribers) statements.publish(texts)
+    return runner.run(toStatement(sql(texts, ...values)), true)
+  }
+  const select =
+    (row: z.ZodObject) =>
+    async (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => {
+      const result = await query(texts, values)
+      checkRows(row, result, texts.join('…'))
+      return result.rows
+    }
+  const queries: Omit<Queries, 'many' | 'find' | 'one'> = {
+    run: async (texts, ...values) => (await query(texts, values)).rowCount ?? 0,
+    copyOut: async (texts, ...values) => runner.copyOut(toStatement(sql(texts, ...values)).text),
+    copyIn: async (texts, ...values) => runner.copyIn(toStatement(sql(texts, ...values)).text),
+    script: async text => void (await runner.run({ text, values: [] }, false)),
+  }
+  return Object.assign(queries, {
+    many: select,
+    find:
+      (row: z.ZodObject) =>
+      async (texts: TemplateStringsArray, ...values: readonly SqlValue[]) =>
+        (await select(row)(texts, ...values))[0],
+    one:
+      (row: z.ZodObject) =>
+      async (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => {
+        const [first] = await select(row)(texts, ...values)
+        if (!first) throw new Error(`No row came back: ${texts.join('…')}`)
+        return first
+      },
+  }) as Queries
+}

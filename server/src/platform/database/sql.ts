@@ -1,0 +1,81 @@
+import { join, raw, Sql } from 'sql-template-tag'
+import { Fragment, Rows } from './fragment.ts'
+
+export { empty, join, raw, Sql } from 'sql-template-tag'
+
+/** A value is sent to PostgreSQL apart from the text; a piece of SQL becomes part of the text. */
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | readonly SqlValue[]
+  | Sql
+  | Fragment
+
+/** A piece of SQL. It runs nothing; `db.many`, `db.find`, `db.one` and `db.run` do. */
+export function sql(texts: TemplateStringsArray, ...values: readonly SqlValue[]): Sql {
+  return new Sql(texts, values.map(toPiece))
+}
+
+/** A value of the old tag, as a value of the new one. */
+function toPiece(value: SqlValue): unknown {
+  if (!(value instanceof Fragment)) return value
+  return new Sql(
+    value.texts,
+    value.values.map((inner, index) =>
+      toPiece(inner instanceof Rows ? inner.writtenAfter(value.texts[index] as string) : (inner as SqlValue)),
+    ),
+  )
+}
+
+/** The quoted name of a table, a column or a role. */
+export const identifier = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`)
+
+/**
+ * A number in the text itself. As a parameter of a limit the planner, once it plans for all values alike, would expect a
+ * tenth of the table.
+ */
+export const literal = (whole: number): Sql => raw(String(Math.trunc(whole)))
+
+type Row = Readonly<Record<string, SqlValue>>
+
+/** `(columns) values (…), (…)`, to follow `insert into …`. */
+export function insertion(rows: readonly Row[], columns = Object.keys(rows[0] ?? {})): Sql {
+  const lists = rows.map(row =>
+    join(
+      columns.map(column => pick(row, column)),
+      ', ',
+      '(',
+      ')',
+    ),
+  )
+  return sql`(${join(columns.map(identifier), ', ')}) values ${join(lists, ', ')}`
+}
+
+/** `column = value, …`, to follow `update … set`. */
+export function assignments(row: Row): Sql {
+  return join(
+    Object.keys(row).map(column => sql`${identifier(column)} = ${pick(row, column)}`),
+    ', ',
+  )
+}
+
+const pick = (row: Row, column: string) => row[column] as SqlValue
+
+/** `and` between the conditions, or `true` where there are none. */
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : join(conditions, ' and ')
+
+/** The text with $1, $2 …, and its values. */
+export function toStatement({ text, values, strings }: Sql): { text: string; values: unknown[] } {
+  const missing = values.indexOf(undefined)
+  // The driver would send null, and a forgotten value would be written as null.
+  if (missing >= 0) {
+    throw new TypeError(`A value of a statement is undefined: …${strings[missing]?.slice(-60)}`)
+  }
+  return { text, values }
+}
