@@ -31,10 +31,10 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
     select p.name, m.email, p.gender, p.birth_date, p.height_in, m.profile_for, p.caste_id, p.language_id,
       p.occupation_id, p.country_id, p.state_id, e.name as education, d.family_type, d.hobby_ids, photo.path as photo,
       case when m.phone_verified_at is not null then m.phone end as mobile,
-      ${stepDue(db)} as step,
+      ${stepDue} as step,
       p.approved_at is not null and not p.is_withheld as is_approved,
       p.suspended_until is not null as is_suspended,
-      ${isPremium(db, 'm.id')} as is_premium
+      ${isPremium('m.id')} as is_premium
     from members m
     join profiles p on p.member_id = m.id
     join profile_details d on d.member_id = m.id

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface DeletionRow {
   number: string
@@ -9,13 +10,13 @@ export interface DeletionRow {
   hash: Buffer | null
 }
 
-const columns = (db: Sql) => db`
+const columns = sql`
   number, asked_on as "askedOn", erase_at as "eraseAt", erased_at as "erasedAt", counts, hash`
 
 /** None where it was taken back. */
 export async function findDeletion(db: Sql, number: string): Promise<DeletionRow | undefined> {
   const [row] = await db<DeletionRow[]>`
-    select ${columns(db)} from deletions where number = ${number} and taken_back_at is null`
+    select ${columns} from deletions where number = ${number} and taken_back_at is null`
   return row
 }
 
@@ -51,7 +52,7 @@ export async function listWithdrawn(db: Sql): Promise<string[]> {
 /** Those that are over, for the list outside the database. */
 export function listDeletions(db: Sql): Promise<DeletionRow[]> {
   return db<DeletionRow[]>`
-    select ${columns(db)} from deletions where erased_at is not null order by erased_at, number`
+    select ${columns} from deletions where erased_at is not null order by erased_at, number`
 }
 
 /** Receipts that were given after the backup was taken. */

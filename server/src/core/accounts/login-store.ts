@@ -1,5 +1,6 @@
 import { loginLock } from '#contract/core/accounts/account-limits.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface MemberCredentials {
   id: number
@@ -51,9 +52,9 @@ export async function spendLoginTry(db: Sql, key: Buffer): Promise<number | unde
     insert into login_failures as f (phone_hash, failures, locked_until)
     values (${key}, 1, now())
     on conflict (phone_hash) do update set
-      failures = case when ${isForgotten(db)} then 1 else f.failures + 1 end,
+      failures = case when ${isForgotten} then 1 else f.failures + 1 end,
       locked_until = now() + case
-        when ${isForgotten(db)} or f.failures < ${free - 1} then interval '0'
+        when ${isForgotten} or f.failures < ${free - 1} then interval '0'
         else make_interval(secs => least(${firstSeconds} * power(2, least(f.failures - ${free - 1}, 20)), ${longestSeconds}))
       end
       where f.locked_until <= clock_timestamp()
@@ -65,8 +66,7 @@ export async function spendLoginTry(db: Sql, key: Buffer): Promise<number | unde
   return Math.max(1, row?.seconds ?? 1)
 }
 
-const isForgotten = (db: Sql) =>
-  db`(f.locked_until < now() - make_interval(secs => ${loginLock.forgottenAfterSeconds}))`
+const isForgotten = sql`(f.locked_until < now() - make_interval(secs => ${loginLock.forgottenAfterSeconds}))`
 
 /** For a try that was no guess; those before it still count. */
 export async function refundLoginTry(db: Sql, key: Buffer): Promise<void> {
@@ -79,5 +79,5 @@ export async function deleteLoginFailures(db: Sql, key: Buffer): Promise<void> {
 
 /** Wrong passwords that no longer count. */
 export async function deleteOldLoginFailures(db: Sql): Promise<void> {
-  await db`delete from login_failures f where ${isForgotten(db)}`
+  await db`delete from login_failures f where ${isForgotten}`
 }

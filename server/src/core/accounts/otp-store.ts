@@ -1,6 +1,7 @@
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import { otpMinutes } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /**
  * One code at a time for a member, also where the button was pressed twice. Pairs of members, which are locked too, have
@@ -125,8 +126,7 @@ export interface Challenge {
  * Too many wrong codes in a row for this number, whoever typed them: first each locks it for a day, in the end only our
  * support can help. A right code clears the count.
  */
-const isLocked = (db: Sql) =>
-  db`(failures >= ${codeLimits.lockedFrom}
+const isLocked = sql`(failures >= ${codeLimits.lockedFrom}
     or (failures >= ${codeLimits.lockedForADayFrom} and last_failure_at > now() - interval '1 day'))`
 
 /** Counts an attempt before anything is compared: of two hundred at once, three get to see the MAC. */
@@ -140,7 +140,7 @@ export async function spendAttempt(
     update otp_challenges set attempts = attempts + 1
     where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
       and phone = coalesce(${phone ?? null}, phone) and expires_at > now() and attempts < ${codeLimits.triesPerCode}
-      and not exists (select from phone_failures f where f.phone = otp_challenges.phone and ${isLocked(db)})
+      and not exists (select from phone_failures f where f.phone = otp_challenges.phone and ${isLocked})
     returning id, phone, code_mac, attempts`
   return row
 }
@@ -190,7 +190,7 @@ export async function addPhoneFailure(db: Sql, phone: string): Promise<void> {
 /** How often the number was guessed wrongly in a row; undefined where it is locked for that. */
 export async function findPhoneFailures(db: Sql, phone: string): Promise<number | undefined> {
   const [row] = await db<{ failures: number; isLocked: boolean }[]>`
-    select failures, ${isLocked(db)} as "isLocked" from phone_failures where phone = ${phone}`
+    select failures, ${isLocked} as "isLocked" from phone_failures where phone = ${phone}`
   return row?.isLocked ? undefined : (row?.failures ?? 0)
 }
 

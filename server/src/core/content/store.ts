@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface PostRow {
   id: number
@@ -27,23 +28,22 @@ export async function getPage(db: Sql, slug: string): Promise<{ title: string; h
   return page
 }
 
-const postColumns = (db: Sql) =>
-  db`id, title, topic, keywords, cover, cover_small, cover_alt, html, published_on, created_at`
+const postColumns = sql`id, title, topic, keywords, cover, cover_small, cover_alt, html, published_on, created_at`
 
 /** Newest first. Bounded: a blog with more posts needs paging. */
 export async function listPostRows(db: Sql): Promise<PostRow[]> {
   return db<PostRow[]>`
-    select ${postColumns(db)} from posts order by published_on desc, id desc limit 200`
+    select ${postColumns} from posts order by published_on desc, id desc limit 200`
 }
 
 export async function findPostRow(db: Sql, id: number): Promise<PostRow | undefined> {
-  const [row] = await db<PostRow[]>`select ${postColumns(db)} from posts where id = ${id}`
+  const [row] = await db<PostRow[]>`select ${postColumns} from posts where id = ${id}`
   return row
 }
 
 /** By any address in words that it ever had. */
 export async function findPostBySlug(db: Sql, slug: string): Promise<PostRow | undefined> {
   const [row] = await db<PostRow[]>`
-    select ${postColumns(db)} from posts where id = (select post_id from post_slugs where slug = ${slug})`
+    select ${postColumns} from posts where id = (select post_id from post_slugs where slug = ${slug})`
   return row
 }

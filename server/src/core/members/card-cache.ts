@@ -42,7 +42,7 @@ export class CardCache {
   async #fetch(db: Sql, ids: number[]): Promise<Map<number, CachedCard>> {
     const before = this.#forgotten
     const rows = await db<StoredCard[]>`
-      select p.member_id, p.photo_mode, p.compared, p.wishes, p.blocked, ${cardColumns(db)}
+      select p.member_id, p.photo_mode, p.compared, p.wishes, p.blocked, ${cardColumns}
       from member_cards p where p.member_id = any (${ids}::int[])`
     const fetched = new Map<number, CachedCard>()
     for (const { wishes, ...row } of rows) {

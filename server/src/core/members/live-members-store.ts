@@ -1,4 +1,5 @@
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal } from '../../platform/database/sql.ts'
 
 /** Whose pages are open now, of those the member has a conversation with. */
 export async function listLivePartners(db: Sql, memberId: number, limit: number): Promise<number[]> {
@@ -8,6 +9,6 @@ export async function listLivePartners(db: Sql, memberId: number, limit: number)
       select higher_id as id from conversations where lower_id = ${memberId}
       union all select lower_id from conversations where higher_id = ${memberId}
     ) as partner on partner.id = l.member_id
-    limit ${literal(db, limit)}`
+    limit ${literal(limit)}`
   return rows.map(({ id }) => id)
 }

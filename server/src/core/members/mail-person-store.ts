@@ -52,7 +52,7 @@ export async function listShownPersons(
     left join profiles v on v.member_id = ${leave?.memberId ?? null}
     where p.member_id = any (${self}::int[]) or (
       p.member_id = any (${ids}::int[])
-      and v.approved_at is not null and v.suspended_until is null and not v.is_withheld and ${isVisible(db)}
+      and v.approved_at is not null and v.suspended_until is null and not v.is_withheld and ${isVisible}
     )`
   return rows.map(({ birthDate, heightInches, education, occupation, town, ...shown }) => ({
     ...shown,

@@ -2,6 +2,7 @@ import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
 import { interestDays, undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { identifier, sql } from '../../platform/database/sql.ts'
 import {
   type ComparedProfile,
   hasNoPreferences,
@@ -63,13 +64,13 @@ export async function listCardsOf<More extends object>(
   asked: Fragment,
 ): Promise<(MatchCard & More)[]> {
   const rows = await db<(ListedRow & More)[]>`
-    select asked.*, ${cardColumns(db)}, ${photoHidden(db)} as hidden, p.wishes, p.compared, v.compared as viewer,
-      case when i.sender_id is not null then ${interestBetween(db)} end as interest
+    select asked.*, ${cardColumns}, ${photoHidden} as hidden, p.wishes, p.compared, v.compared as viewer,
+      case when i.sender_id is not null then ${interestBetween} end as interest
     from (${asked}) as asked
-    join lateral (select * from member_cards where member_id = asked.member_id ${lookUp(db)}) as p on true
-    join (select * from member_cards where member_id = ${viewerId} ${once(db)}) as v on true
-    ${interestOfPair(db)}
-    where ${isVisible(db)}
+    join lateral (select * from member_cards where member_id = asked.member_id ${lookUp}) as p on true
+    join (select * from member_cards where member_id = ${viewerId} ${once}) as v on true
+    ${interestOfPair}
+    where ${isVisible}
     order by asked.position`
   const now = new Date()
   // The same on every row, and read once.
@@ -150,7 +151,7 @@ function yearsAgo(day: string, years: number): string {
 }
 
 /** The columns of a card `p`. */
-export const cardColumns = (db: Sql) => db`
+export const cardColumns = sql`
   p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
   p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited,
   p.awaits_yes`
@@ -159,30 +160,45 @@ export const cardColumns = (db: Sql) => db`
  * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`
  * where not: one look-up instead of two.
  */
-export const interestOfPair = (db: Sql) => db`
+export const interestOfPair = sql`
   left join interests i on least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
     and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
   left join lateral (select i.* where i.sender_id = v.member_id) as mine on true
   left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
 
 /** A day is a day of India, wherever the server stands. */
-export const todayInIndia = (db: Sql) => db`(now() at time zone 'Asia/Kolkata')::date`
+export const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 /**
  * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along
  * all profiles until the last card is met is cheaper.
  */
-const lookUp = (db: Sql) => db`offset 0`
+const lookUp = sql`offset 0`
 /** Has the planner make the viewer's row once, instead of once per card. */
 const once = lookUp
 
+/** Who is shown only to people who fit their preferences, and not to this one. Few choose that; for all others it is one probe. */
+const isOutsideAudience = sql`exists (
+  select from profiles choosy
+  where choosy.member_id = p.member_id and choosy.audience = 'wishes'
+    and not is_welcome(choosy.member_id, v.member_id)
+)`
+
+/** Whether viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
+const isHiddenByBlock = sql`(
+  exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
+  or exists (
+    select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'block'
+  )
+)`
+
 /** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
-export const isVisible = (db: Sql) => db`(
-  p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock(db)} and not ${isOutsideAudience(db)}
+export const isVisible = sql`(
+  p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock} and not ${isOutsideAudience}
 )`
 
 /** Whether member `p` is notified of what viewer `v` does, whom they see: not after a hide. */
-export const canNotify = (db: Sql) => db`(not exists (
+export const canNotify = sql`(not exists (
   select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'hide'
 ))`
 
@@ -190,35 +206,20 @@ export const canNotify = (db: Sql) => db`(not exists (
  * The same for a viewer whose number is known and a long list of profiles `p`, which has the audience in its rows: the
  * rest is read once for the list.
  */
-export const isVisibleTo = (db: Sql, viewerId: number) => db`(
+export const isVisibleTo = (viewerId: number) => sql`(
   p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
-  and p.member_id <> all (${blockedBy(db, viewerId)})
+  and p.member_id <> all (${blockedBy(viewerId)})
   and (p.audience <> 'wishes' or is_welcome(p.member_id, ${viewerId}))
 )`
 
-/** Who is shown only to people who fit their preferences, and not to this one. Few choose that; for all others it is one probe. */
-const isOutsideAudience = (db: Sql) => db`exists (
-  select from profiles choosy
-  where choosy.member_id = p.member_id and choosy.audience = 'wishes'
-    and not is_welcome(choosy.member_id, v.member_id)
-)`
-
 /** The members whom this one has blocked or hidden, and those who have blocked this one. */
-export const blockedBy = (db: Sql, id: number) => db`array(
+export const blockedBy = (id: number) => sql`array(
   select blocked_id from blocks where blocker_id = ${id}
   union select blocker_id from blocks where blocked_id = ${id} and kind = 'block'
 )`
 
-/** Whether viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
-const isHiddenByBlock = (db: Sql) => db`(
-  exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
-  or exists (
-    select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'block'
-  )
-)`
-
 /** Whether an interest, a conversation or a request for photos joins viewer `v` and member `p`. */
-export const haveMet = (db: Sql) => db`(
+export const haveMet = sql`(
   exists (
     select from conversations c where c.lower_id = least(v.member_id, p.member_id)
       and c.higher_id = greatest(v.member_id, p.member_id)
@@ -232,27 +233,41 @@ export const haveMet = (db: Sql) => db`(
 )`
 
 /** Whether an interest, by the name of its row, still waits for an answer. */
-export const isWaiting = (db: Sql, row: string) =>
-  db`(${db(row)}.state = 'sent' and ${db(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
+export const isWaiting = (row: string) =>
+  sql`(${identifier(row)}.state = 'sent' and ${identifier(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
+
+/** The day, by the calendar of India, from which who was declined or left may ask again; null for everyone else. */
+export const againFrom = sql`case
+  when mine.state = 'declined' or (mine.state = 'ended' and mine.ended_by = mine.receiver_id)
+    or (theirs.state = 'ended' and theirs.ended_by = theirs.sender_id)
+  then ((coalesce(mine.answered_at, theirs.answered_at) + make_interval(days => ${interestDays}))
+    at time zone 'Asia/Kolkata')::date
+end`
+
+const undoTime = sql`make_interval(secs => ${undoAcceptSeconds})`
+
+/** Whether the yes to an interest, by the name of its row, can still be taken back. */
+export const isUndoable = (row: string) =>
+  sql`(${identifier(row)}.state = 'accepted' and ${identifier(row)}.answered_at > clock_timestamp() - ${undoTime})`
 
 /**
  * How it stands between viewer and member, from the rows `mine` and `theirs`, of which at most one is there. An interest
  * whose days are over counts as expired from that moment, whether or not the daily job has written it down.
  */
-export const interestBetween = (db: Sql) => db`jsonb_build_object(
+export const interestBetween = sql`jsonb_build_object(
   'state', case
     when mine.state = 'accepted' or theirs.state = 'accepted' then 'matched'
     when mine.state = 'ended' or theirs.state = 'ended' then 'ended'
-    when ${isWaiting(db, 'theirs')} then 'received'
-    when ${isWaiting(db, 'mine')} then 'sent'
+    when ${isWaiting('theirs')} then 'received'
+    when ${isWaiting('mine')} then 'sent'
     when mine.state = 'declined' then 'declined'
     when mine.state in ('sent', 'expired') then 'expired'
     when theirs.state = 'declined' then 'passed'
     else 'none'
   end,
-  'againFrom', to_char(${againFrom(db)}, 'YYYY-MM-DD')
+  'againFrom', to_char(${againFrom}, 'YYYY-MM-DD')
 ) || case
-  when ${isUndoable(db, 'theirs')} then jsonb_build_object('undoUntil', theirs.answered_at + ${undoTime(db)})
+  when ${isUndoable('theirs')} then jsonb_build_object('undoUntil', theirs.answered_at + ${undoTime})
   when mine.state = 'declined' and mine.decline_sentence is not null
     then jsonb_build_object('declinedWith', mine.decline_sentence)
   else '{}'
@@ -261,17 +276,3 @@ end || case
   else jsonb_strip_nulls(jsonb_build_object('sentBy', coalesce(mine.sent_by, theirs.sent_by),
     'answeredBy', coalesce(mine.answered_by, theirs.answered_by)))
 end`
-
-/** The day, by the calendar of India, from which who was declined or left may ask again; null for everyone else. */
-export const againFrom = (db: Sql) => db`case
-  when mine.state = 'declined' or (mine.state = 'ended' and mine.ended_by = mine.receiver_id)
-    or (theirs.state = 'ended' and theirs.ended_by = theirs.sender_id)
-  then ((coalesce(mine.answered_at, theirs.answered_at) + make_interval(days => ${interestDays}))
-    at time zone 'Asia/Kolkata')::date
-end`
-
-const undoTime = (db: Sql) => db`make_interval(secs => ${undoAcceptSeconds})`
-
-/** Whether the yes to an interest, by the name of its row, can still be taken back. */
-export const isUndoable = (db: Sql, row: string) =>
-  db`(${db(row)}.state = 'accepted' and ${db(row)}.answered_at > clock_timestamp() - ${undoTime(db)})`

@@ -48,10 +48,10 @@ test('both ways to ask who is visible say the same of everybody', async () => {
     insert into photo_access (owner_id, viewer_id, state) values
       (${viewer}, ${asking}, 'asked'), (${viewer}, ${choosy}, 'declined'), (${choosy}, ${viewer}, 'granted')`
   const one = await t.db`
-    select p.member_id from profiles p join profiles v on v.member_id = ${viewer} where ${isVisible(t.db)}
+    select p.member_id from profiles p join profiles v on v.member_id = ${viewer} where ${isVisible}
     order by p.member_id`
   const other = await t.db`
-    select p.member_id from profiles p where ${isVisibleTo(t.db, viewer)} order by p.member_id`
+    select p.member_id from profiles p where ${isVisibleTo(viewer)} order by p.member_id`
   expect(one.map(row => row.member_id)).toEqual([seen, ofOthers, settingAside, lettingIn, writing, asking])
   expect(other).toEqual(one)
 })
@@ -101,7 +101,7 @@ test('who is found by name is who a statement says can be seen, whoever is choos
     const [lets, was] = [women[n * 3] as number, women[n * 3 + 1] as number]
     await t.db`insert into interests (sender_id, receiver_id, state) values (${lets}, ${man.id}, 'sent'), (${was}, ${man.id}, 'declined')`
     const rows = await t.db<{ member_id: number }[]>`
-      select p.member_id from profiles p where ${isVisibleTo(t.db, man.id)} order by p.member_id`
+      select p.member_id from profiles p where ${isVisibleTo(man.id)} order by p.member_id`
     const seen = rows.map(row => row.member_id)
     shutOut += women.length - seen.length
     const fields = { type: 'multiple', name: 'kavita', limit: '30' }

@@ -7,6 +7,7 @@ import {
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { lockSubject } from './subject-store.ts'
 
 export interface CaseRow {
@@ -30,7 +31,7 @@ export interface CaseRow {
   version: number
 }
 
-export const caseColumns = (db: Sql) => db`
+export const caseColumns = sql`
   c.id, c.kind, c.subject, c.member_id as "memberId", c.photo_id as "photoId", c.appeal_of as "appealOf", c.priority,
   c.reason, c.permission, c.state, c.opened_at as "openedAt", c.due_at as "dueAt",
   c.first_opened_at as "firstOpenedAt", c.member_answer as "memberAnswer", c.member_answered_at as "memberAnsweredAt",
@@ -41,7 +42,7 @@ export async function lockCase(tx: Sql, id: number): Promise<CaseRow | undefined
   const [about] = await tx<Pick<CaseRow, 'memberId' | 'photoId'>[]>`
     select member_id as "memberId", photo_id as "photoId" from cases where id = ${id}`
   if (about) await lockSubject(tx, about)
-  const [row] = await tx<CaseRow[]>`select ${caseColumns(tx)} from cases c where id = ${id} for update`
+  const [row] = await tx<CaseRow[]>`select ${caseColumns} from cases c where id = ${id} for update`
   return row
 }
 
@@ -57,7 +58,7 @@ export async function lockCaseFor(
 
 export async function lockOpenCase(tx: Sql, kind: CaseKind, subject: string): Promise<CaseRow | undefined> {
   const [row] = await tx<CaseRow[]>`
-    select ${caseColumns(tx)} from cases c
+    select ${caseColumns} from cases c
     where kind = ${kind} and subject = ${subject} and state <> 'closed' for update`
   return row
 }
@@ -82,7 +83,7 @@ export async function insertCase(tx: Sql, one: NewCase): Promise<CaseRow | undef
       ${one.permission}, now() + make_interval(mins => ${priorities[one.priority].minutes})
     )
     on conflict (kind, subject) where state <> 'closed' do nothing
-    returning ${caseColumns(tx)}`
+    returning ${caseColumns}`
   return row
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { SentLetter } from './decision-store.ts'
 
 export type ComplaintOutcome = 'acted' | 'kept' | 'answered'
@@ -34,7 +35,7 @@ export interface ComplaintTimes {
   dueAt: Date
 }
 
-const times = (tx: Sql) => tx`id, received_at as "receivedAt", due_at as "dueAt"`
+const times = sql`id, received_at as "receivedAt", due_at as "dueAt"`
 
 /** Undefined when this member has already complained in this case. */
 export async function insertComplaint(tx: Sql, one: NewComplaint): Promise<ComplaintTimes | undefined> {
@@ -49,7 +50,7 @@ export async function insertComplaint(tx: Sql, one: NewComplaint): Promise<Compl
       ${received} + make_interval(mins => ${one.minutes})
     )
     on conflict (case_id, reporter_id) do nothing
-    returning ${times(tx)}`
+    returning ${times}`
   return row
 }
 
@@ -61,7 +62,7 @@ export interface EarlierComplaint extends ComplaintTimes {
 
 export async function getComplaintOf(tx: Sql, caseId: number, reporterId: number): Promise<EarlierComplaint> {
   const [row] = await tx<EarlierComplaint[]>`
-    select ${times(tx)}, reason, is_about_self as "isAboutSelf", text from complaints
+    select ${times}, reason, is_about_self as "isAboutSelf", text from complaints
     where case_id = ${caseId} and reporter_id = ${reporterId}`
   if (!row) throw new Error('The complaint was neither inserted nor found.')
   return row
@@ -76,7 +77,7 @@ export async function extendComplaint(tx: Sql, id: number, one: NewComplaint): P
       sealed_contact = coalesce(${one.sealedContact}, sealed_contact),
       due_at = least(due_at, coalesce(${one.receivedAt}::timestamptz, now()) + make_interval(mins => ${one.minutes}))
     where id = ${id}
-    returning ${times(tx)}`
+    returning ${times}`
   return row as ComplaintTimes
 }
 

@@ -1,7 +1,8 @@
 import type { RecordedAction } from '#contract/core/moderation/case-facts.ts'
 import { strikeDays, undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { Fragment, Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /** The text of a letter as it was sent. */
 export interface SentLetter {
@@ -77,7 +78,7 @@ export async function insertRuling(tx: Sql, ruling: NewRuling): Promise<Inserted
 }
 
 /** True for a row `d` of decisions that is neither undone nor reversed. Only an undo takes a reversal back. */
-export const isStanding = (db: Sql): Fragment => db`not exists (
+export const isStanding = sql`not exists (
   select from decisions r where r.reverses = d.ruling_id
     and not exists (select from decisions u where u.reverses = r.ruling_id and u.action = 'undo')
 )`

@@ -62,12 +62,12 @@ export async function findMailedDecision(
     select d.case_id as "caseId", c.member_id as "memberId", d.decided_at as at,
       d.decided_at + make_interval(days => ${appealDays}) as "appealUntil",
       d.decided_at + make_interval(days => ${appealDays}) <= now() as "isTooLate",
-      not ${isStanding(db)} as "isReversed", actions."isEnded", appeal.due_at as "appealDueAt",
+      not ${isStanding} as "isReversed", actions."isEnded", appeal.due_at as "appealDueAt",
       coalesce(appeal.state = 'closed', false) as "isAppealDecided", actions."canBeAppealed",
       case
         when not actions.asks then null
         when c.member_answered_at > d.decided_at then 'answered'
-        when c.state = 'waiting' and ${isStanding(db)} then 'open'
+        when c.state = 'waiting' and ${isStanding} then 'open'
         else 'over'
       end as question
     from decisions d join cases c on c.id = d.case_id
@@ -89,7 +89,7 @@ export async function listDecisionLetters(db: Sql, id: number): Promise<(SentLet
     select sent.at, sent.letter ->> 'subject' as subject, sent.letter ->> 'text' as text
     from (
       select d.decided_at as at, d.letter from decisions d
-      where (d.id = ${id} or (d.reverses = ${id} and ${isStanding(db)})) and d.letter is not null
+      where (d.id = ${id} or (d.reverses = ${id} and ${isStanding})) and d.letter is not null
         and d.undo_until <= now()
       union all
       select r.closed_at, r.answer from complaints r

@@ -1,4 +1,5 @@
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 import { type Description, enoughQuality } from '../../platform/files/hashing/describe.ts'
 
 /** As PDQ recommends: two copies of a picture rarely differ by more of 256 bits, two pictures hardly ever by less. */
@@ -14,8 +15,8 @@ export interface Match {
   distance: number
 }
 
-const toBits = (db: Sql, hashes: readonly string[]) =>
-  db`(select array_agg(('x' || hash)::bit(256)) from unnest(${hashes}::text[]) as hash)`
+const toBits = (hashes: readonly string[]) =>
+  sql`(select array_agg(('x' || hash)::bit(256)) from unnest(${hashes}::text[]) as hash)`
 
 export async function insertHashes(
   tx: Sql,
@@ -24,7 +25,7 @@ export async function insertHashes(
 ): Promise<void> {
   await tx`
     insert into photo_hashes (photo_id, part, quality, hash)
-    select ${photoId}, part, ${quality}, hash from unnest(${toBits(tx, hashes)}) with ordinality as own (hash, part)`
+    select ${photoId}, part, ${quality}, hash from unnest(${toBits(hashes)}) with ordinality as own (hash, part)`
 }
 
 /** For a photo whose picture is replaced. */
@@ -32,7 +33,7 @@ export async function deleteHashes(tx: Sql, photoId: number): Promise<void> {
   await tx`delete from photo_hashes where photo_id = ${photoId}`
 }
 
-const isAlike = (db: Sql, { quality }: Description) => db`(
+const isAlike = ({ quality }: Description) => sql`(
   h.distance <= ${sameBits} or least(h.quality, ${quality}::smallint) >= ${enoughQuality}
 )`
 
@@ -40,19 +41,19 @@ const isAlike = (db: Sql, { quality }: Description) => db`(
 export function findTwins(db: Sql, memberId: number, photo: Description): Promise<Match[]> {
   return db<Match[]>`
     select h.photo_id as id, min(h.distance)::integer as distance
-    from photos_within(${alikeBits}, ${toBits(db, photo.compared)}) as h
+    from photos_within(${alikeBits}, ${toBits(photo.compared)}) as h
     join photos p on p.id = h.photo_id and p.member_id <> ${memberId}
-    where ${isAlike(db, photo)}
-    group by h.photo_id order by distance, h.photo_id limit ${literal(db, mostMatches)}`
+    where ${isAlike(photo)}
+    group by h.photo_id order by distance, h.photo_id limit ${literal(mostMatches)}`
 }
 
 /** Bans of pictures that look like this one, the nearest first. */
 export function findBans(db: Sql, photo: Description): Promise<Match[]> {
   return db<Match[]>`
     select h.banned_id as id, min(h.distance)::integer as distance
-    from bans_within(${alikeBits}, ${toBits(db, photo.compared)}) as h
-    where ${isAlike(db, photo)}
-    group by h.banned_id order by distance, h.banned_id limit ${literal(db, mostMatches)}`
+    from bans_within(${alikeBits}, ${toBits(photo.compared)}) as h
+    where ${isAlike(photo)}
+    group by h.banned_id order by distance, h.banned_id limit ${literal(mostMatches)}`
 }
 
 /** Keeps the hashes of a banned photo after the photo is deleted. */

@@ -47,6 +47,6 @@ export async function isProtected(
   const [row] = await tx`
     select from decisions d
     where d.member_id = ${memberId} and d.action = 'protect' and d.photo_id is not distinct from ${photoId}
-      and ${isStanding(tx)}`
+      and ${isStanding}`
   return row !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { haveMet, isVisible } from '../members/store.ts'
 
 /**
@@ -18,12 +19,12 @@ export async function findReported(
     from profiles p join profiles v on v.member_id = ${viewerId} and v.gender <> p.gender
     left join photos ph on ph.member_id = p.member_id and ph.slot = ${place} and ph.status in ('approved', 'held')
     where p.member_id = ${memberId} and p.is_listed and (${place}::integer is null or ph.id is not null)
-      and (${isVisible(tx)} or ${haveMet(tx)} or ${hasDealtWith(tx)})`
+      and (${isVisible} or ${haveMet} or ${hasDealtWith})`
   return row
 }
 
 /** What viewer `v` has done about member `p`: opened the profile, blocked it or hid it. */
-const hasDealtWith = (tx: Sql) => tx`(
+const hasDealtWith = sql`(
   exists (select from profile_views seen where seen.member_id = p.member_id and seen.viewer_id = v.member_id)
   or exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
 )`

@@ -1,5 +1,6 @@
 import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { type Before, isStanding } from './decision-store.ts'
 
 /** Writes what decisions say into photos and profiles, and returns what was there before. */
@@ -47,7 +48,7 @@ export async function updateApproval(
   const [row] = await tx<{ before: Before }[]>`
     with old as (select * from profiles where member_id = ${memberId}), changed as (
       update profiles set approved_at = ${isApproved ? tx`now()` : tx`null`},
-        joined_at = case when ${isApproved} and not ${wasApproved(tx, memberId)} then now() else joined_at end
+        joined_at = case when ${isApproved} and not ${wasApproved(memberId)} then now() else joined_at end
       where member_id = ${memberId}
     )
     select jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before from old`
@@ -70,19 +71,19 @@ export async function restoreApproval(
 }
 
 /** Other members have seen this profile before: it is approved now, or was before a decision. */
-const wasApproved = (tx: Sql, memberId: number) => tx`(
+const wasApproved = (memberId: number) => sql`(
   approved_at is not null
   or exists (
     select from decisions d
     where d.member_id = ${memberId} and d.photo_id is null and d.action <> 'undo'
       and (d.before ->> 'approved_at' is not null or (d.action = 'show' and d.before is not null))
-      and ${isStanding(tx)}
+      and ${isStanding}
   )
 )`
 
 export async function isFirstApproval(tx: Sql, memberId: number): Promise<boolean> {
   const [row] = await tx`
-    select from profiles where member_id = ${memberId} and not ${wasApproved(tx, memberId)}`
+    select from profiles where member_id = ${memberId} and not ${wasApproved(memberId)}`
   return row !== undefined
 }
 
@@ -90,7 +91,7 @@ export async function isFirstApproval(tx: Sql, memberId: number): Promise<boolea
 export async function updateSanctions(tx: Sql, memberId: number): Promise<void> {
   const latest = (actions: string[]) => tx`(
     select max(ends_at) from decisions d
-    where d.member_id = ${memberId} and d.action = any (${actions}) and d.ends_at > now() and ${isStanding(tx)}
+    where d.member_id = ${memberId} and d.action = any (${actions}) and d.ends_at > now() and ${isStanding}
   )`
   await tx`
     update profiles set suspended_until = latest.ends_at

@@ -5,7 +5,8 @@ import {
   noticesCountedUpTo,
 } from '#contract/core/notifications/notices.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 import { type CardPhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
 import { isVisible, isWaiting, todayInIndia } from '../members/store.ts'
 
@@ -46,18 +47,18 @@ export async function deleteNotices(
 }
 
 /** Notices `n` of viewer `v` that may be shown: about people who can be seen, and of interests that were not taken back. */
-const visibleNotices = (db: Sql, viewerId: number) => db`
+const visibleNotices = (viewerId: number) => sql`
   from notices n
   join member_cards p on p.member_id = n.other_id
   join profiles v on v.member_id = n.member_id
-  where n.member_id = ${viewerId} and ${isVisible(db)}
-    and (n.kind <> 'interest_received' or ${stateOfReceived(db)} <> 'withdrawn')`
+  where n.member_id = ${viewerId} and ${isVisible}
+    and (n.kind <> 'interest_received' or ${stateOfReceived} <> 'withdrawn')`
 
 /**
  * Null once the other way round. Looked up notice by notice: as a join, the whole table of interests would be read for
  * whoever has many.
  */
-const stateOfReceived = (db: Sql) => db`(
+const stateOfReceived = sql`(
   select i.state from interests i where i.sender_id = n.other_id and i.receiver_id = n.member_id
 )`
 
@@ -66,12 +67,12 @@ const stateOfReceived = (db: Sql) => db`(
  * midnight after it, and the last morning on which a kept search had somebody new. Nothing of it is stored; one moment
  * says up to when it was seen.
  */
-const memberNews = (db: Sql, viewerId: number) => db`
+const memberNews = (viewerId: number) => sql`
   select news.kind, news.at, news.people, coalesce(news.at <= me.bell_seen_at, false) as "isSeen"
   from members me
   cross join lateral (
     select 'profile_viewed' as kind, (looked.day + 1)::timestamp at time zone 'Asia/Kolkata' as at, looked.people
-    from (${lastVisitedDay(db, db`me.id`)}) as looked where looked.people > 0
+    from (${lastVisitedDay(sql`me.id`)}) as looked where looked.people > 0
     union all
     select 'search_news', d.search_news_at, null from digests d
     where d.member_id = me.id and d.search_news_at > now() - make_interval(days => ${newsDays})
@@ -79,30 +80,30 @@ const memberNews = (db: Sql, viewerId: number) => db`
   where me.id = ${viewerId}`
 
 /** The day, and how many opened the profile on it whom the member may see. */
-const lastVisitedDay = (db: Sql, memberId: Fragment) => db`
+const lastVisitedDay = (memberId: Fragment) => sql`
   select last.day, (select count(*)::int from (
     select from profile_views seen
     join profiles p on p.member_id = seen.viewer_id
     join profiles v on v.member_id = seen.member_id
-    where seen.member_id = ${memberId} and seen.viewed_on = last.day and ${isVisible(db)}
-    limit ${literal(db, noticesCountedUpTo)}
+    where seen.member_id = ${memberId} and seen.viewed_on = last.day and ${isVisible}
+    limit ${literal(noticesCountedUpTo)}
   ) as lookers) as people
   from (
     select max(viewed_on) as day from profile_views
-    where member_id = ${memberId} and viewed_on < ${todayInIndia(db)} and viewed_on > ${todayInIndia(db)} - ${newsDays}::int
+    where member_id = ${memberId} and viewed_on < ${todayInIndia} and viewed_on > ${todayInIndia} - ${newsDays}::int
   ) as last
   where last.day is not null`
 
 /** The newest first, about people and of nobody in particular. */
 export async function listNewestNotices(db: Sql, viewerId: number, limit: number): Promise<Notice[]> {
   const people = await db<(Omit<Notice, 'at' | 'image1' | 'people'> & CardPhotoRow & { at: Date })[]>`
-    select n.kind, n.other_id as user_id, p.name, ${photoColumns(db)}, n.created_at as at,
+    select n.kind, n.other_id as user_id, p.name, ${photoColumns}, n.created_at as at,
       n.seen_at is not null as "isSeen"
-    ${visibleNotices(db, viewerId)}
+    ${visibleNotices(viewerId)}
     order by n.created_at desc, n.id desc
-    limit ${literal(db, limit)}`
+    limit ${literal(limit)}`
   const own = await db<{ kind: NoticeKind; at: Date; people: number | null; isSeen: boolean }[]>`
-    ${memberNews(db, viewerId)}`
+    ${memberNews(viewerId)}`
   return [
     ...people.map(row => ({ ...row, ...shownPhoto(row), people: null })),
     ...own.map(row => ({ ...row, user_id: null, name: null, image1: null })),
@@ -124,14 +125,14 @@ export async function countNotices(
         select from interests i
         join profiles p on p.member_id = i.sender_id
         join profiles v on v.member_id = i.receiver_id
-        where i.receiver_id = ${viewerId} and ${isWaiting(db, 'i')} and ${isVisible(db)}
-        order by i.sent_at desc limit ${literal(db, upTo)}
+        where i.receiver_id = ${viewerId} and ${isWaiting('i')} and ${isVisible}
+        order by i.sent_at desc limit ${literal(upTo)}
       ) as received) as waiting,
       (select count(*) from (
-        select ${visibleNotices(db, viewerId)} and n.seen_at is null
-        order by n.created_at desc limit ${literal(db, upTo)}
+        select ${visibleNotices(viewerId)} and n.seen_at is null
+        order by n.created_at desc limit ${literal(upTo)}
       ) as news)
-      + (select count(*) from (${memberNews(db, viewerId)}) as own where not own."isSeen") as unseen`
+      + (select count(*) from (${memberNews(viewerId)}) as own where not own."isSeen") as unseen`
   return row ?? { waiting: 0, unseen: 0 }
 }
 
@@ -140,7 +141,7 @@ export async function updateNoticesSeen(db: Sql, viewerId: number, upTo: Date): 
   const end = db`('epoch'::timestamptz + ${upTo.getTime() + 1}::bigint * interval '1 millisecond')`
   await db`
     update notices set seen_at = now()
-    where id in (select n.id ${visibleNotices(db, viewerId)} and n.seen_at is null and n.created_at < ${end})`
+    where id in (select n.id ${visibleNotices(viewerId)} and n.seen_at is null and n.created_at < ${end})`
   await db`
     update members set bell_seen_at = least(${end}, now())
     where id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`

@@ -2,6 +2,7 @@ import type { Interest, PhotoHidden } from '#contract/core/members/member.ts'
 import { type presences, presenceThresholds } from '#contract/core/profiles/profile.ts'
 import { type ListedName, listedNames, profileFields } from '#contract/core/profiles/profile-fields.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { identifier, raw, sql } from '../../platform/database/sql.ts'
 import type { ComparedProfile, Preferences } from '../members/compare-preferences.ts'
 import { photoHidden } from '../members/photo-rule-store.ts'
 import { interestBetween, isVisible, todayInIndia } from '../members/store.ts'
@@ -51,18 +52,18 @@ export async function findProfile(
   const [row] = await db<ProfileRow[]>`
     select p.member_id, p.name, p.gender, m.profile_for, m.kept_by,
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as agreed_at,
-      to_jsonb(p) || ${gothrasOf(db, 'pf')} as person, to_jsonb(w) || ${excludedGothras(db, 'w', 'pf')} as preferences,
-      to_jsonb(v) || ${gothrasOf(db, 'vf')} as viewer, to_jsonb(vw) || ${excludedGothras(db, 'vw', 'vf')} as viewer_preferences,
-      to_jsonb(d) as details, ${namesOf(db)} as names,
+      to_jsonb(p) || ${gothrasOf('pf')} as person, to_jsonb(w) || ${excludedGothras('w', 'pf')} as preferences,
+      to_jsonb(v) || ${gothrasOf('vf')} as viewer, to_jsonb(vw) || ${excludedGothras('vw', 'vf')} as viewer_preferences,
+      to_jsonb(d) as details, ${namesOf} as names,
       ${photosOf(db)},
       coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
       exists (
         select from profile_views seen
-        where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia(db)}
+        where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia}
       ) as is_seen_today,
-      ${presenceOf(db)} as presence,
+      ${presenceOf} as presence,
       to_char(date_trunc('week', p.last_active_at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD') as last_seen_week,
-      ${interestBetween(db)} as interest
+      ${interestBetween} as interest
     from profiles p
     join profiles v on v.member_id = ${viewerId}
     join members m on m.id = p.member_id
@@ -77,7 +78,7 @@ export async function findProfile(
     where p.member_id = ${memberId} and (
       p.member_id = v.member_id
       or (
-        ${isVisible(db)} and m.phone_verified_at is not null and d.completed_at is not null
+        ${isVisible} and m.phone_verified_at is not null and d.completed_at is not null
         and w.member_id is not null
       )
     )`
@@ -85,21 +86,21 @@ export async function findProfile(
 }
 
 /** What the facts of a member say of their gothras. */
-const gothrasOf = (db: Sql, facts: string) => db`jsonb_build_object(
-  'gothra_id', ${db(facts)}.gothra_id,
-  'family_gothra_ids', gothras_out(false, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
+const gothrasOf = (facts: string) => sql`jsonb_build_object(
+  'gothra_id', ${identifier(facts)}.gothra_id,
+  'family_gothra_ids', gothras_out(false, ${identifier(facts)}.gothra_id, ${identifier(facts)}.maternal_gothra_id)
 )`
 
 /** Which of them the member leaves out. */
-const excludedGothras = (db: Sql, preferences: string, facts: string) => db`jsonb_build_object(
+const excludedGothras = (preferences: string, facts: string) => sql`jsonb_build_object(
   'gothra_ids_out',
-  gothras_out(${db(preferences)}.same_gothra, ${db(facts)}.gothra_id, ${db(facts)}.maternal_gothra_id)
+  gothras_out(${identifier(preferences)}.same_gothra, ${identifier(facts)}.gothra_id, ${identifier(facts)}.maternal_gothra_id)
 )`
 
 /** One's own in every state; another's that are approved, unless they are hidden from the viewer. */
 const photosOf = (db: Sql) => {
   const isShown = db`photo.member_id = p.member_id and (
-    p.member_id = v.member_id or (photo.status = 'approved' and ${photoHidden(db)} is null)
+    p.member_id = v.member_id or (photo.status = 'approved' and ${photoHidden} is null)
   )`
   return db`
     coalesce((select jsonb_object_agg(photo.slot, photo.path) from photos photo where ${isShown}), '{}') as photos,
@@ -107,7 +108,7 @@ const photosOf = (db: Sql) => {
     (select card.thumbhash from member_cards card where card.member_id = p.member_id) as thumbhash,
     case when p.member_id <> v.member_id
       and exists (select from photos photo where photo.member_id = p.member_id and photo.status = 'approved')
-      then ${photoHidden(db)} end as photo_hidden`
+      then ${photoHidden} end as photo_hidden`
 }
 
 const aliases: Record<string, string> = { profiles: 'p', profile_details: 'd' }
@@ -120,8 +121,8 @@ const listedNamesSql = listedNames
   })
   .join(', ')
 
-const namesOf = (db: Sql) => db`jsonb_build_object(
-  ${db.unsafe(listedNamesSql)},
+const namesOf = sql`jsonb_build_object(
+  ${raw(listedNamesSql)},
   'language', (select name from languages where id = p.language_id),
   'hobbies', (
     select string_agg(hobby.name, ',' order by chosen.position)
@@ -130,7 +131,7 @@ const namesOf = (db: Sql) => db`jsonb_build_object(
 )`
 
 /** Both ways or none: who does not show it sees nobody's. */
-const presenceOf = (db: Sql) => db`case
+const presenceOf = sql`case
   when not (m.shows_presence and me.shows_presence) then null
   when p.last_active_at >= now() - make_interval(mins => ${presenceThresholds.onlineMinutes}) then 'online'
   when p.last_active_at >= now() - make_interval(days => ${presenceThresholds.recentDays}) then 'recent'
@@ -146,7 +147,7 @@ export async function lockMembers(tx: Sql, viewerId: number, memberId: number): 
 /** True at the first look of the day, however many come at once. */
 export async function insertDailyVisit(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
   const rows = await db`
-    insert into profile_views (member_id, viewer_id, viewed_on) values (${memberId}, ${viewerId}, ${todayInIndia(db)})
+    insert into profile_views (member_id, viewer_id, viewed_on) values (${memberId}, ${viewerId}, ${todayInIndia})
     on conflict do nothing returning 1`
   return rows.length === 1
 }
@@ -154,5 +155,5 @@ export async function insertDailyVisit(db: Sql, viewerId: number, memberId: numb
 export async function deleteDailyVisit(db: Sql, viewerId: number, memberId: number): Promise<void> {
   await db`
     delete from profile_views
-    where member_id = ${memberId} and viewer_id = ${viewerId} and viewed_on = ${todayInIndia(db)}`
+    where member_id = ${memberId} and viewer_id = ${viewerId} and viewed_on = ${todayInIndia}`
 }

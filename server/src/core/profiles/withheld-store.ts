@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 type Consent = Config['candidateConsent']
 
@@ -7,7 +8,7 @@ type Consent = Config['candidateConsent']
  * Wants members m and, where somebody was asked, candidates c. Whoever said no is shown to nobody, whatever is set; of a no
  * that a list brought back to an older database there is only the departure.
  */
-const shouldBeWithheld = (db: Sql, consent: Consent) => db`(
+const shouldBeWithheld = (consent: Consent) => sql`(
   m.profile_for <> 'Self'
   and (
     c.declined_at is not null or (${consent === 'required'} and c.agreed_at is null)
@@ -18,10 +19,10 @@ const shouldBeWithheld = (db: Sql, consent: Consent) => db`(
 /** The one place that says whether a profile waits for a yes. Asked twice, it says the same. */
 export async function updateWithheld(tx: Sql, memberId: number, consent: Consent): Promise<void> {
   await tx`
-    update profiles p set is_withheld = ${shouldBeWithheld(tx, consent)}
+    update profiles p set is_withheld = ${shouldBeWithheld(consent)}
     from members m left join candidates c on c.member_id = m.id
     where p.member_id = ${memberId} and m.id = p.member_id
-      and p.is_withheld <> ${shouldBeWithheld(tx, consent)}`
+      and p.is_withheld <> ${shouldBeWithheld(consent)}`
 }
 
 const batchSize = 1000
@@ -33,7 +34,7 @@ export async function recomputeWithheld(db: Db, consent: Consent): Promise<void>
       tx => tx<{ id: number }[]>`
         select m.id from members m join profiles p on p.member_id = m.id
         left join candidates c on c.member_id = m.id
-        where p.is_withheld <> ${shouldBeWithheld(tx, consent)} limit ${batchSize}`,
+        where p.is_withheld <> ${shouldBeWithheld(consent)} limit ${batchSize}`,
       { seconds: 60 },
     )
     for (const { id } of rows) await updateWithheld(db, id, consent)

@@ -1,5 +1,6 @@
 import { type OptionList, optionListNames } from '#contract/core/reference/option-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface ReferenceEntry {
   id: number
@@ -55,14 +56,14 @@ function loadPlaces(db: Sql) {
 /** What the office edits. */
 export async function loadEditedLists(db: Sql): Promise<Pick<Reference, OptionList | 'known'>> {
   const rows = await awaitAll<Record<OptionList, StoredEntry[]>>({
-    castes: db`select ${entryColumns(db)}, caste_group as "group" from castes ${inOrder(db)}`,
+    castes: db`select ${entryColumns}, caste_group as "group" from castes ${inOrder}`,
     subcastes: db`
-      select ${entryColumns(db)}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), lower(name), id`,
-    gothras: db`select ${entryColumns(db)}, aliases from gothras ${inOrder(db)}`,
-    languages: db`select ${entryColumns(db)} from languages ${inOrder(db)}`,
-    occupations: db`select ${entryColumns(db)}, occupation_group as "group" from occupations ${inOrder(db)}`,
-    degrees: db`select ${entryColumns(db)}, degree_group as "group" from degrees ${inOrder(db)}`,
-    hobbies: db`select ${entryColumns(db)}, hobby_group as "group" from hobbies ${inOrder(db)}`,
+      select ${entryColumns}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), lower(name), id`,
+    gothras: db`select ${entryColumns}, aliases from gothras ${inOrder}`,
+    languages: db`select ${entryColumns} from languages ${inOrder}`,
+    occupations: db`select ${entryColumns}, occupation_group as "group" from occupations ${inOrder}`,
+    degrees: db`select ${entryColumns}, degree_group as "group" from degrees ${inOrder}`,
+    hobbies: db`select ${entryColumns}, hobby_group as "group" from hobbies ${inOrder}`,
   })
   const each = <Result>(of: (entries: StoredEntry[]) => Result) =>
     Object.fromEntries(optionListNames.map(list => [list, of(rows[list])])) as Record<OptionList, Result>
@@ -77,9 +78,9 @@ interface StoredEntry extends KnownEntry {
   formerNames: string[] | null
 }
 
-const entryColumns = (db: Sql) => db`
+const entryColumns = sql`
   id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
-const inOrder = (db: Sql) => db`order by coalesce(place, id), lower(name), id`
+const inOrder = sql`order by coalesce(place, id), lower(name), id`
 
 const isOffered = ({ isRetired, mergedInto }: StoredEntry) => !isRetired && mergedInto === null
 const asOffered = ({ isRetired: _, formerNames: __, mergedInto: ___, ...entry }: StoredEntry) => entry

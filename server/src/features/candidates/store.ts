@@ -1,5 +1,6 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface CandidateRow {
   memberId: number
@@ -22,17 +23,15 @@ export interface CandidateRow {
   managedBy: string | null
 }
 
-const columns = (db: Sql) => db`
+const columns = sql`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
   c.phone, c.email as "candidateEmail", c.generation, c.asked_at as "askedAt", c.expires_at <= now() as "isExpired",
   c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish as "requestedChanges", m.kept_by as "managedBy"`
-const tables = (db: Sql) => db`
+const tables = sql`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
 export async function findCandidate(db: Sql, memberId: number): Promise<CandidateRow | undefined> {
-  const [row] = await db<
-    CandidateRow[]
-  >`select ${columns(db)} from ${tables(db)} where c.member_id = ${memberId}`
+  const [row] = await db<CandidateRow[]>`select ${columns} from ${tables} where c.member_id = ${memberId}`
   return row
 }
 
@@ -51,7 +50,7 @@ export async function hasAnswered(tx: Sql, memberId: number): Promise<boolean> {
 /** By the link. One that nobody answered in time is none; one that was answered works for good. */
 export async function findCandidateByLink(db: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
   const [row] = await db<CandidateRow[]>`
-    select ${columns(db)} from ${tables(db)}
+    select ${columns} from ${tables}
     where c.token_hash = ${tokenHash} and (
       c.expires_at > now() or num_nonnulls(c.agreed_at, c.declined_at, c.wish) > 0 or m.profile_for = 'Self'
     )`

@@ -32,7 +32,7 @@ export async function revealPhone(db: Sql, viewerId: number, ownerId: number): P
       insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
     ), written as (
       insert into looks (owner_id, viewer_id, kind, looked_on)
-      select id, ${viewerId}, 'number', ${todayInIndia(db)} from owner on conflict do nothing
+      select id, ${viewerId}, 'number', ${todayInIndia} from owner on conflict do nothing
     )
     select phone from owner`
   return row?.phone

@@ -3,7 +3,8 @@ import { conversationsSearched, type listConversations } from '#contract/feature
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { type CardPhotoRow, photoColumns } from '../../core/members/photo-rule-store.ts'
 import { interestBetween, isVisibleTo } from '../../core/members/store.ts'
-import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { identifier, literal, sql } from '../../platform/database/sql.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 import { type Side, sides } from './sides.ts'
 
@@ -44,16 +45,16 @@ export async function listNewestConversations(
 ): Promise<ListedConversation[]> {
   return db<ListedConversation[]>`
     with talk as materialized (
-      select c.*, p.name from (${mySides(db, viewerId, wanted)}) as c
+      select c.*, p.name from (${mySides(viewerId, wanted)}) as c
       join lateral (
         select p.name from profiles p
-        where p.member_id = c.user_id ${nameFilter(db, wanted.name)} and ${isVisibleTo(db, viewerId)} ${oneByOne(db)}
+        where p.member_id = c.user_id ${nameFilter(db, wanted.name)} and ${isVisibleTo(viewerId)} ${oneByOne}
       ) as p on true
       order by c.sent_at desc, c.id desc
-      limit ${literal(db, wanted.limit + 1)}
+      limit ${literal(wanted.limit + 1)}
     )
-    select talk.*, ${photoColumns(db)}, ${interestBetween(db)} as interest,
-      not array[talk.user_id, ${viewerId}::int] && ${hiddenPresence(db, viewerId)} as "showsPresence"
+    select talk.*, ${photoColumns}, ${interestBetween} as interest,
+      not array[talk.user_id, ${viewerId}::int] && ${hiddenPresence(viewerId)} as "showsPresence"
     from talk
     join member_cards p on p.member_id = talk.user_id
     join profiles v on v.member_id = ${viewerId}
@@ -65,25 +66,25 @@ export async function listNewestConversations(
 }
 
 /** Both sides in the order of their indexes, read no further than the page needs. A name is looked for among so many. */
-const mySides = (db: Sql, viewerId: number, wanted: ListQuery) => db`
-  ${mySide(db, viewerId, wanted, sides[0])} union all ${mySide(db, viewerId, wanted, sides[1])}
-  ${wanted.name ? db`order by sent_at desc, id desc limit ${literal(db, conversationsSearched)}` : db``}`
+const mySides = (viewerId: number, wanted: ListQuery) => sql`
+  ${mySide(viewerId, wanted, sides[0])} union all ${mySide(viewerId, wanted, sides[1])}
+  ${wanted.name ? sql`order by sent_at desc, id desc limit ${literal(conversationsSearched)}` : sql``}`
 
-const mySide = (db: Sql, viewerId: number, { after, name }: ListQuery, side: Side) => db`
+const mySide = (viewerId: number, { after, name }: ListQuery, side: Side) => sql`
   (select c.id, c.last_message_at as sent_at, (extract(epoch from c.last_message_at) * 1000000)::bigint as moment,
-    c.last_sender_id as sender_id, c.last_words as body, c.${db(side.other)} as user_id, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
-    c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered"
+    c.last_sender_id as sender_id, c.last_words as body, c.${identifier(side.other)} as user_id, c.last_seq as "lastSeq", c.${identifier(side.myRead)} as "myRead",
+    c.${identifier(side.theirRead)} as "theirRead", c.${identifier(side.theirDelivered)} as "theirDelivered"
   from conversations c
-  where c.${db(side.me)} = ${viewerId} and c.last_seq > 0
-    ${after ? db`and (c.last_message_at, c.id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : db``}
+  where c.${identifier(side.me)} = ${viewerId} and c.last_seq > 0
+    ${after ? sql`and (c.last_message_at, c.id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : sql``}
   order by c.last_message_at desc, c.id desc
-  ${name ? db`limit ${literal(db, conversationsSearched)}` : db``})`
+  ${name ? sql`limit ${literal(conversationsSearched)}` : sql``})`
 
 const nameFilter = (db: Sql, name: string | undefined) =>
   name ? db`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}` : db``
 
 /** Those of the page, and the viewer, who hide presence and read marks. */
-const hiddenPresence = (db: Sql, viewerId: number) => db`array(
+const hiddenPresence = (viewerId: number) => sql`array(
   select m.id from members m
   where not m.shows_presence and m.id in (select user_id from talk union all select ${viewerId}::int)
 )`
@@ -104,7 +105,7 @@ export async function countUnread(
         select count(*) from (
           select from messages m
           where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id = talk.other_id
-          limit ${literal(db, upTo)}
+          limit ${literal(upTo)}
         ) as counted
       )
     end as no_msg
@@ -112,7 +113,7 @@ export async function countUnread(
       ${unread(db, viewerId, limit, sides[0])} union all ${unread(db, viewerId, limit, sides[1])}
     ) as talk
     order by talk.last_message_at desc, talk.id desc
-    limit ${literal(db, limit)}`
+    limit ${literal(limit)}`
 }
 
 /**
@@ -124,13 +125,13 @@ const unread = (db: Sql, viewerId: number, limit: number, side: Side): Fragment 
     c.${db(side.myWrote)} as wrote_seq
   from conversations c
   join lateral (
-    select from profiles p where p.member_id = c.${db(side.other)} and ${isVisibleTo(db, viewerId)} ${oneByOne(db)}
+    select from profiles p where p.member_id = c.${db(side.other)} and ${isVisibleTo(viewerId)} ${oneByOne}
   ) as p on true
   where c.${db(side.me)} = ${viewerId} and c.${db(side.myRead)} < c.last_seq
     and c.${db(side.theirWrote)} > c.${db(side.myRead)}
   order by c.last_message_at desc, c.id desc
-  limit ${literal(db, limit)}
+  limit ${literal(limit)}
 )`
 
 /** Makes the planner look up each member by key. */
-const oneByOne = (db: Sql) => db`offset 0`
+const oneByOne = sql`offset 0`

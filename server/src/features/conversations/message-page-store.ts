@@ -1,4 +1,5 @@
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal } from '../../platform/database/sql.ts'
 import { type MessageRow, messageColumns } from './message-row.ts'
 
 export interface MessageRange {
@@ -14,11 +15,11 @@ export async function listMessagePage(
   { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> {
   const rows = await db<MessageRow[]>`
-    select ${messageColumns(db)} from messages m
+    select ${messageColumns} from messages m
     where m.conversation_id = ${conversationId}
       ${before === undefined ? db`` : db`and m.seq < ${before}`}
       ${after === undefined ? db`` : db`and m.seq > ${after}`}
     order by m.seq ${after === undefined ? db`desc` : db`asc`}
-    limit ${literal(db, limit)}`
+    limit ${literal(limit)}`
   return after === undefined ? rows.toReversed() : rows
 }

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/features/conversations/messages.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface MessageRow {
   seq: number
@@ -12,8 +12,7 @@ export interface MessageRow {
 }
 
 /** Of message `m`. */
-export const messageColumns = (db: Sql) =>
-  db`m.seq, m.sender_id, m.client_id, m.body, m.is_about_money, m.sent_at, m.sent_by`
+export const messageColumns = sql`m.seq, m.sender_id, m.client_id, m.body, m.is_about_money, m.sent_at, m.sent_by`
 
 type Other = { user_id: number; name: string; image1: string | null }
 

@@ -9,7 +9,7 @@ export async function listMessagesAround(
   seq: number,
 ): Promise<(MessageRow & { conversation_id: number })[]> {
   return db<(MessageRow & { conversation_id: number })[]>`
-    select m.conversation_id, ${messageColumns(db)}
+    select m.conversation_id, ${messageColumns}
     from conversations c
     join messages m on m.conversation_id = c.id and m.seq between ${seq - around} and ${seq + around}
     where c.lower_id = ${Math.min(memberId, otherId)} and c.higher_id = ${Math.max(memberId, otherId)}

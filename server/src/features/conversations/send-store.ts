@@ -14,7 +14,7 @@ export async function findMessage(
   clientId: string,
 ): Promise<StoredMessage | undefined> {
   const [row] = await db<StoredMessage[]>`
-    select m.conversation_id, ${messageColumns(db)} from messages m
+    select m.conversation_id, ${messageColumns} from messages m
     where m.sender_id = ${senderId} and m.client_id = ${clientId}`
   return row
 }

@@ -11,6 +11,7 @@ import {
 } from '../../core/members/photo-rule-store.ts'
 import { canNotify, interestBetween, isVisible } from '../../core/members/store.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { sideOf } from './sides.ts'
 
 /** The counters of a conversation, as one of the two members sees them. */
@@ -59,16 +60,16 @@ export async function findConversationState(
 ): Promise<ConversationState | undefined> {
   const side = sideOf(viewerId, otherId)
   const [row] = await db<(Omit<ConversationState, 'other'> & Row)[]>`
-    select p.member_id as user_id, p.name, ${photoColumns(db)}, p.birth_date, p.city,
-      ${interestBetween(db)} as interest, v.is_listed as "isViewerListed",
-      v.approved_at is not null as "isViewerApproved", ${isPremium(db, 'v.member_id')} as "isViewerPremium",
-      greatest(${attemptsPausedUntil(db)}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "pausedUntil",
+    select p.member_id as user_id, p.name, ${photoColumns}, p.birth_date, p.city,
+      ${interestBetween} as interest, v.is_listed as "isViewerListed",
+      v.approved_at is not null as "isViewerApproved", ${isPremium('v.member_id')} as "isViewerPremium",
+      greatest(${attemptsPausedUntil}, case when me.messages_paused_until > now() then me.messages_paused_until end) as "pausedUntil",
       coalesce(me.messages_paused_until > now(), false) as "isPausedByOffice",
       me.shows_presence and m.shows_presence as "showsPresence",
       m.takes_messages as "acceptsFrom", case m.takes_messages
         when 'all' then true when 'wishes' then meets_wishes(p.member_id, v.member_id) else false
       end as "acceptsViewer",
-      ${canNotify(db)} as "canNotify",
+      ${canNotify} as "canNotify",
       c.id, coalesce(c.last_seq, 0) as "lastSeq", coalesce(c.${db(side.myRead)}, 0) as "myRead",
       coalesce(c.${db(side.theirRead)}, 0) as "theirRead",
       coalesce(c.${db(side.theirDelivered)}, 0) as "theirDelivered",
@@ -83,7 +84,7 @@ export async function findConversationState(
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     left join conversations c on c.lower_id = least(v.member_id, p.member_id)
       and c.higher_id = greatest(v.member_id, p.member_id)
-    where p.member_id = ${otherId} and ${isVisible(db)}
+    where p.member_id = ${otherId} and ${isVisible}
     ${locksMembers ? db`for key share of m, me` : db``}`
   if (!row) return undefined
   const { user_id, name, birth_date, city, photo, thumbhash, is_edited, hidden, ...state } = row
@@ -92,17 +93,17 @@ export async function findConversationState(
   return { ...state, other }
 }
 
+const pauseTime = sql`make_interval(secs => ${contactAttempts.seconds})`
+
 /** One day after the last attempt, if the newest attempts were all made within a day. */
-const attemptsPausedUntil = (db: Sql) => db`(
+const attemptsPausedUntil = sql`(
   select case
-    when count(*) = ${contactAttempts.times} and min(created_at) > max(created_at) - ${pauseTime(db)}
-      and max(created_at) > now() - ${pauseTime(db)}
-    then max(created_at) + ${pauseTime(db)}
+    when count(*) = ${contactAttempts.times} and min(created_at) > max(created_at) - ${pauseTime}
+      and max(created_at) > now() - ${pauseTime}
+    then max(created_at) + ${pauseTime}
   end
   from (
     select created_at from refused_messages where sender_id = v.member_id
     order by created_at desc limit ${contactAttempts.times}
   ) as tried
 )`
-
-const pauseTime = (db: Sql) => db`make_interval(secs => ${contactAttempts.seconds})`

@@ -2,7 +2,8 @@ import { livePulse } from '#contract/features/conversations/live.ts'
 import { unreadMailMinutes } from '#contract/platform/promises.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
 import { isVisible } from '../../core/members/store.ts'
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal } from '../../platform/database/sql.ts'
 import type { Side } from './sides.ts'
 
 export interface UnreadConversation {
@@ -21,7 +22,7 @@ export async function claimUnread(tx: Sql, side: Side, limit: number): Promise<U
   return tx<UnreadConversation[]>`
     select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
       p.member_id as "writerId",
-      me.wants_mail and v.suspended_until is null and ${isVisible(tx)} as "isNotified"
+      me.wants_mail and v.suspended_until is null and ${isVisible} as "isNotified"
     from conversations c
     join members me on me.id = c.${tx(side.me)}
     join profiles v on v.member_id = me.id
@@ -34,7 +35,7 @@ export async function claimUnread(tx: Sql, side: Side, limit: number): Promise<U
         where l.member_id = me.id and l.seen_at > now() - make_interval(secs => ${livePulse.silentSeconds * 2})
       )
     order by c.last_message_at
-    limit ${literal(tx, limit)}
+    limit ${literal(limit)}
     for update of c skip locked`
 }
 

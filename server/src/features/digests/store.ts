@@ -1,7 +1,8 @@
 import { noticesCountedUpTo } from '#contract/core/notifications/notices.ts'
 import type { Addressee } from '../../core/members/addressee.ts'
 import { isVisible, isWaiting, todayInIndia } from '../../core/members/store.ts'
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 
 /** A first digest, or one after a pause, covers this many days. */
 const longestDays = 8
@@ -24,16 +25,16 @@ export async function lockReaders(tx: Sql, after: number, limit: number): Promis
   return tx<{ id: number }[]>`
     select m.id
     from members m join profiles p on p.member_id = m.id left join digests d on d.member_id = m.id
-    where m.id > ${after} and ${isUnchecked(tx)}
+    where m.id > ${after} and ${isUnchecked}
     order by m.id
-    limit ${literal(tx, limit)}
+    limit ${literal(limit)}
     for no key update of m skip locked`
 }
 
 /** The locked members, without those that another server checked just before. */
 export async function listReaders(tx: Sql, ids: readonly number[]): Promise<DigestReader[]> {
   return tx<DigestReader[]>`
-    select m.id, p.name, m.email, m.profile_for as "profileFor", ${isDue(tx)} as "isDue",
+    select m.id, p.name, m.email, m.profile_for as "profileFor", ${isDue} as "isDue",
       extract(epoch from greatest(d.mailed_up_to, now() - make_interval(days => ${longestDays})))::float8 as since,
       coalesce(extract(epoch from d.checked_up_to), 0)::float8 as "checkedUpTo",
       coalesce((
@@ -43,18 +44,18 @@ export async function listReaders(tx: Sql, ids: readonly number[]): Promise<Dige
         from saved_searches s where s.member_id = m.id
       ), '[]') as searches
     from members m join profiles p on p.member_id = m.id left join digests d on d.member_id = m.id
-    where m.id = any (${ids as number[]}::int[]) and ${isUnchecked(tx)}
+    where m.id = any (${ids as number[]}::int[]) and ${isUnchecked}
     order by m.id`
 }
 
-const isDue = (db: Sql) => db`(
-  m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from ${todayInIndia(db)}) = 7)
+const isDue = sql`(
+  m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from ${todayInIndia}) = 7)
 )`
 
-const isUnchecked = (db: Sql) => db`(
+const isUnchecked = sql`(
   p.is_listed
-  and (d.member_id is null or (d.checked_up_to at time zone 'Asia/Kolkata')::date < ${todayInIndia(db)})
-  and (${isDue(db)} or exists (select from saved_searches s where s.member_id = m.id))
+  and (d.member_id is null or (d.checked_up_to at time zone 'Asia/Kolkata')::date < ${todayInIndia})
+  and (${isDue} or exists (select from saved_searches s where s.member_id = m.id))
 )`
 
 /** What happened to a member since the last digest, each counted up to `noticesCountedUpTo`. */
@@ -76,22 +77,22 @@ export async function getDigestCounts(
     select
       (select count(*)::int from (
         select from interests i join profiles p on p.member_id = i.sender_id
-        where i.receiver_id = v.member_id and i.sent_at >= ${moment} and ${isWaiting(tx, 'i')} and ${isVisible(tx)}
-        limit ${literal(tx, noticesCountedUpTo)}
+        where i.receiver_id = v.member_id and i.sent_at >= ${moment} and ${isWaiting('i')} and ${isVisible}
+        limit ${literal(noticesCountedUpTo)}
       ) as received) as interests,
       (select count(*)::int from (
         select from conversations c
         join profiles p on p.member_id = case when c.lower_id = v.member_id then c.higher_id else c.lower_id end
         where ((c.lower_id = v.member_id and c.lower_read_seq < c.higher_wrote_seq)
           or (c.higher_id = v.member_id and c.higher_read_seq < c.lower_wrote_seq))
-          and c.last_message_at >= ${moment} and ${isVisible(tx)}
-        limit ${literal(tx, noticesCountedUpTo)}
+          and c.last_message_at >= ${moment} and ${isVisible}
+        limit ${literal(noticesCountedUpTo)}
       ) as unread) as conversations,
       (select count(*)::int from (
         select distinct seen.viewer_id from profile_views seen join profiles p on p.member_id = seen.viewer_id
         where seen.member_id = v.member_id and seen.viewed_on >= (${moment} at time zone 'Asia/Kolkata')::date
-          and seen.viewed_on < ${todayInIndia(tx)} and ${isVisible(tx)}
-        limit ${literal(tx, noticesCountedUpTo)}
+          and seen.viewed_on < ${todayInIndia} and ${isVisible}
+        limit ${literal(noticesCountedUpTo)}
       ) as visits) as visitors
     from profiles v where v.member_id = ${id}`
   return row ?? { interests: 0, conversations: 0, visitors: 0 }

@@ -29,7 +29,7 @@ export async function listUnmetPreferences(
 export async function canSee(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
   const rows = await db`
     select from profiles p join profiles v on v.member_id = ${viewerId}
-    where p.member_id = ${memberId} and ${isVisible(db)}`
+    where p.member_id = ${memberId} and ${isVisible}`
   return rows.length === 1
 }
 
@@ -43,7 +43,7 @@ export async function findAnswerCounts(
     from (
       select case when state = 'sent' then 'expired' else state end as state from interests i
       where receiver_id = ${memberId} and sent_at > now() - interval '180 days' and state <> 'withdrawn'
-        and not ${isWaiting(db, 'i')}
+        and not ${isWaiting('i')}
       order by sent_at desc limit 500
     ) as lately`
   return row && row.over >= answersToRate ? row : undefined

@@ -1,6 +1,7 @@
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { isVisible, isWaiting, listCardsOf } from '../../core/members/store.ts'
-import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { literal } from '../../platform/database/sql.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 
 export interface InterestPage {
@@ -19,7 +20,7 @@ export const listSentPage = (db: Sql, viewerId: number, page: InterestPage) =>
 
 export const listReceivedPage = (db: Sql, viewerId: number, page: InterestPage) =>
   listCards(db, viewerId, page, [
-    pickSide(db, viewerId, page, { ...sentToMe, by: 'sent_at', only: isWaiting(db, 'i') }),
+    pickSide(db, viewerId, page, { ...sentToMe, by: 'sent_at', only: isWaiting('i') }),
   ])
 
 /** How many the lists hold, no further than asked. */
@@ -33,8 +34,8 @@ export async function countInterestsUpTo(
   const [sent, sentBack] = sentSides(db, viewerId, page)
   const [row] = await db<{ matched: number; sent: number }[]>`
     select
-      (select count(*) from (${mine} union all ${theirs} limit ${literal(db, upTo)}) as matches) as matched,
-      (select count(*) from (${sent} union all ${sentBack} limit ${literal(db, upTo)}) as interests) as sent`
+      (select count(*) from (${mine} union all ${theirs} limit ${literal(upTo)}) as matches) as matched,
+      (select count(*) from (${sent} union all ${sentBack} limit ${literal(upTo)}) as interests) as sent`
   return row ?? { matched: 0, sent: 0 }
 }
 
@@ -72,10 +73,10 @@ function pickSide(
     from interests i
     join profiles p on p.member_id = ${otherId}
     join profiles v on v.member_id = i.${db(me)}
-    where i.${db(me)} = ${viewerId} and ${only} and ${isVisible(db)}
+    where i.${db(me)} = ${viewerId} and ${only} and ${isVisible}
       ${after ? db`and (${moment}, ${otherId}) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::int)` : db``}
     order by ${moment} desc, ${otherId} desc
-    limit ${literal(db, limit + 1)}
+    limit ${literal(limit + 1)}
   )`
 }
 
@@ -89,7 +90,7 @@ function listCards(db: Sql, viewerId: number, { limit }: InterestPage, sides: [F
         row_number() over (order by at desc, member_id desc) as position
       from (${first} ${second ? db`union all ${second}` : db``}) as sides
       order by at desc, member_id desc
-      limit ${literal(db, limit + 1)}`,
+      limit ${literal(limit + 1)}`,
   )
 }
 
@@ -99,9 +100,9 @@ export async function listWaitingIds(db: Sql, memberId: number, limit: number): 
     select i.sender_id as id from interests i
     join profiles p on p.member_id = i.sender_id
     join profiles v on v.member_id = i.receiver_id
-    where i.receiver_id = ${memberId} and ${isWaiting(db, 'i')} and ${isVisible(db)}
+    where i.receiver_id = ${memberId} and ${isWaiting('i')} and ${isVisible}
     order by i.sent_at desc, i.sender_id desc
-    limit ${literal(db, limit)}`
+    limit ${literal(limit)}`
   return rows.map(({ id }) => id)
 }
 
@@ -115,6 +116,6 @@ export function listWaitingCards(db: Sql, memberId: number, ids: readonly number
         (extract(epoch from i.sent_at) * 1000000)::bigint as moment, asked.position
       from unnest(${ids as number[]}::int[]) with ordinality as asked (id, position)
       join interests i on i.sender_id = asked.id and i.receiver_id = ${memberId}
-      where ${isWaiting(db, 'i')}`,
+      where ${isWaiting('i')}`,
   )
 }

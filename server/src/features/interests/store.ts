@@ -21,19 +21,19 @@ export async function findRelation(
   memberId: number,
 ): Promise<Relation | undefined> {
   const [row] = await tx<Relation[]>`
-    select ${interestBetween(tx)} as interest,
+    select ${interestBetween} as interest,
       coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
-      coalesce(${againFrom(tx)} <= (now() at time zone 'Asia/Kolkata')::date, true) as "canSendAgain",
+      coalesce(${againFrom} <= (now() at time zone 'Asia/Kolkata')::date, true) as "canSendAgain",
       v.hidden_at is not null as "isViewerHidden",
       jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for,
-        'wantsMail', m.wants_mail and ${canNotify(tx)}) as member
+        'wantsMail', m.wants_mail and ${canNotify}) as member
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
     join members me on me.id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
-    where p.member_id = ${memberId} and ${isVisible(tx)}
+    where p.member_id = ${memberId} and ${isVisible}
     for key share of m, me`
   return row
 }
@@ -45,7 +45,7 @@ export async function getInterest(
   memberId: number,
 ): Promise<{ interest: Interest; version: number }> {
   const [row] = await tx<[{ interest: Interest; version: number }]>`
-    select ${interestBetween(tx)} as interest, m.version from members m
+    select ${interestBetween} as interest, m.version from members m
     left join interests mine on mine.sender_id = m.id and mine.receiver_id = ${memberId}
     left join interests theirs on theirs.sender_id = ${memberId} and theirs.receiver_id = m.id
     where m.id = ${viewerId}`
@@ -112,7 +112,7 @@ export async function updateUndone(tx: Sql, senderId: number, receiverId: number
   const rows = await tx`
     update interests i set state = 'sent', answered_at = null, sent_back_at = null, sent_back_phrase = null,
       answered_by = null
-    where sender_id = ${senderId} and receiver_id = ${receiverId} and ${isUndoable(tx, 'i')}
+    where sender_id = ${senderId} and receiver_id = ${receiverId} and ${isUndoable('i')}
     returning 1`
   return rows.length === 1
 }

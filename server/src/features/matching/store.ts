@@ -1,6 +1,7 @@
 import { lastVisit } from '../../core/accounts/sessions/store.ts'
 import { isVisibleTo } from '../../core/members/store.ts'
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 
 export interface RecentKey {
   /** Microseconds since 1970. */
@@ -30,13 +31,13 @@ export function listRecent(
     select p.member_id as id, (extract(epoch from p.joined_at) * 1000000)::bigint as "joinedAt",
       coalesce(p.joined_at > visit.ended_at, false) as "isNew"
     from profiles p
-    cross join (select ${lastVisit(db)} as ended_at from profiles p where p.member_id = ${viewerId}) as visit
-    where p.gender = ${gender} and ${isVisibleTo(db, viewerId)}
-      ${after ? db`and (p.joined_at, p.member_id) < (${moment(db, after.joinedAt)}, ${after.id})` : db``}
+    cross join (select ${lastVisit} as ended_at from profiles p where p.member_id = ${viewerId}) as visit
+    where p.gender = ${gender} and ${isVisibleTo(viewerId)}
+      ${after ? db`and (p.joined_at, p.member_id) < (${moment(after.joinedAt)}, ${after.id})` : db``}
       and exists (select from desired_partners w where w.member_id = p.member_id)
       ${isOtherGothra(db, gothrasOut)}
     order by p.joined_at desc, p.member_id desc
-    limit ${literal(db, limit)}`
+    limit ${literal(limit)}`
 }
 
 const isOtherGothra = (db: Sql, gothrasOut: readonly number[]) =>
@@ -55,5 +56,5 @@ export async function listExcludedGothras(db: Sql, memberId: number): Promise<nu
   return row?.gothras ?? []
 }
 
-const moment = (db: Sql, microseconds: number) =>
-  db`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`
+const moment = (microseconds: number) =>
+  sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`

@@ -40,7 +40,7 @@ export async function spendViewBudget(
   const most = mostOf(budget.people)
   const [row] = await db<SpentViews[]>`
     insert into daily_looks as l (member_id, day, people, searches)
-    select ${memberId}::int, ${todayInIndia(db)}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
+    select ${memberId}::int, ${todayInIndia}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
     on conflict (member_id) do update set
       day = excluded.day,
@@ -89,29 +89,29 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
   const isSeen = db`coalesce(p.member_id = any (l.people), false)`
   const rows = await db<CardRelationRow[]>`
     select v.member_id as "viewerId", p.member_id as id, ${isSeen} as "isSeenToday",
-      ${isAnyHidden ? photoHidden(db) : db`null::text`} as hidden,
-      case when i.sender_id is not null then ${interestBetween(db)} end as interest
+      ${isAnyHidden ? photoHidden : db`null::text`} as hidden,
+      case when i.sender_id is not null then ${interestBetween} end as interest
     from unnest(
       ${pairs.map(({ viewerId }) => viewerId)}::int[],
       ${pairs.map(({ member_id }) => member_id)}::int[],
       ${pairs.map(({ photo_mode }) => photo_mode)}::text[]
     ) as p (viewer_id, member_id, photo_mode)
     join ${isAnyHidden ? db`member_cards v on v.member_id = p.viewer_id` : db`lateral (select p.viewer_id as member_id) as v on true`}
-    left join daily_looks l on l.member_id = v.member_id and l.day = ${todayInIndia(db)}
-    ${interestOfPair(db)}
+    left join daily_looks l on l.member_id = v.member_id and l.day = ${todayInIndia}
+    ${interestOfPair}
     where not ${isSeen} or p.photo_mode <> 'members' or i.sender_id is not null`
   return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
 })
 
 /** After a week no day before it matters. */
 export async function deleteOldViews(db: Sql): Promise<void> {
-  await db`delete from daily_looks where day < ${todayInIndia(db)} - 7`
+  await db`delete from daily_looks where day < ${todayInIndia} - 7`
 }
 
 /** Whether the member has seen this person today, who is then shown again for nothing. */
 export async function hasSeenToday(db: Sql, memberId: number, person: number): Promise<boolean> {
   const rows = await db`
     select from daily_looks
-    where member_id = ${memberId} and day = ${todayInIndia(db)} and ${person} = any (people)`
+    where member_id = ${memberId} and day = ${todayInIndia} and ${person} = any (people)`
   return rows.length === 1
 }

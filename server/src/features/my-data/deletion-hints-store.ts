@@ -7,7 +7,7 @@ export async function getDeletionHints(
   memberId: number,
 ): Promise<{ isHidden: boolean; hasPlan: boolean }> {
   const [row] = await db<{ isHidden: boolean; hasPlan: boolean }[]>`
-    select p.hidden_at is not null as "isHidden", ${isPremium(db, 'p.member_id')} as "hasPlan"
+    select p.hidden_at is not null as "isHidden", ${isPremium('p.member_id')} as "hasPlan"
     from profiles p where p.member_id = ${memberId}`
   return row ?? { isHidden: false, hasPlan: false }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export type OrderState =
   | 'CREATED'
@@ -28,7 +29,7 @@ export interface PaymentOrder {
   askedSecondsAgo: number | null
 }
 
-const columns = (db: Sql) => db`
+const columns = sql`
   o.id, o.member_id as "memberId", o.plan_id as "planId", o.amount_paise as "amountPaise", p.months, o.state,
   o.gateway_order_id as "gatewayOrderId", o.redirect_url as "redirectUrl",
   extract(epoch from now() - o.created_at)::float8 as "ageSeconds",
@@ -60,7 +61,7 @@ export async function insertOrder(
 
 export async function findOpenOrder(db: Sql, memberId: number): Promise<PaymentOrder | undefined> {
   const [row] = await db<PaymentOrder[]>`
-    select ${columns(db)} from orders o join plans p on p.id = o.plan_id
+    select ${columns} from orders o join plans p on p.id = o.plan_id
     where o.member_id = ${memberId} and o.state in ('CREATED', 'PENDING')`
   return row
 }
@@ -68,7 +69,7 @@ export async function findOpenOrder(db: Sql, memberId: number): Promise<PaymentO
 /** Nobody else changes it until the transaction ends. */
 export async function lockOrder(db: Sql, id: string): Promise<PaymentOrder | undefined> {
   const [row] = await db<PaymentOrder[]>`
-    select ${columns(db)} from orders o join plans p on p.id = o.plan_id where o.id = ${id} for update of o`
+    select ${columns} from orders o join plans p on p.id = o.plan_id where o.id = ${id} for update of o`
   return row
 }
 
@@ -141,7 +142,7 @@ export async function claimDueOrders(db: Sql, limit: number, leaseSeconds: numbe
     )
     update orders o set next_poll_at = now() + make_interval(secs => ${leaseSeconds}), asked_at = now()
     from due, plans p where o.id = due.id and p.id = o.plan_id
-    returning ${columns(db)}`
+    returning ${columns}`
 }
 
 /** For the member who looks: asked at most every few seconds, however often they look. */
@@ -157,7 +158,7 @@ export async function claimPoll(
     where o.id = ${id} and o.member_id = ${memberId} and p.id = o.plan_id
       and o.state in ('CREATED', 'PENDING', 'EXPIRED')
       and (o.asked_at is null or o.asked_at <= now() - make_interval(secs => ${everySeconds}))
-    returning ${columns(db)}`
+    returning ${columns}`
   return row
 }
 

@@ -24,7 +24,7 @@ export async function findOrder(db: Sql, id: string, memberId: number): Promise<
   const [row] = await db<ShownOrder[]>`
     select o.id, o.state, o.redirect_url is not null as "isPayable", o.error_code as "errorCode",
       o.amount_paise as "amountPaise", o.payment_mode as "paymentMode", o.created_at as "createdAt",
-      ${lastDayOf(db, 'e.valid_upto')} as "lastDay", r.order_id is not null as "hasReceipt", ${latestRefund(db)}
+      ${lastDayOf('e.valid_upto')} as "lastDay", r.order_id is not null as "hasReceipt", ${latestRefund}
     from orders o
     left join entitlements e on e.order_id = o.id
     left join receipts r on r.order_id = o.id
@@ -48,7 +48,7 @@ export async function listOrders(db: Sql, memberId: number): Promise<PaymentRow[
   return db<PaymentRow[]>`
     select o.id, o.state, o.redirect_url is not null as "isPayable", o.amount_paise as "amountPaise",
       o.payment_mode as "paymentMode", o.created_at as "createdAt", e.valid_from as "validFrom",
-      e.valid_upto - interval '1 second' as "validUpto", ${latestRefund(db)},
+      e.valid_upto - interval '1 second' as "validUpto", ${latestRefund},
       case when r.order_id is not null then
         json_build_object('financialYear', r.financial_year, 'number', r.number) end as receipt
     from orders o

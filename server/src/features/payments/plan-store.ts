@@ -1,9 +1,10 @@
 import type { Addressee } from '../../core/members/addressee.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 
 /** The last day of a plan in India, from its end, which is the midnight after it. */
-export const lastDayOf = (db: Sql, end: string) =>
-  db`((${db.unsafe(end)} - interval '1 microsecond') at time zone 'Asia/Kolkata')::date`
+export const lastDayOf = (end: string) =>
+  sql`((${raw(end)} - interval '1 microsecond') at time zone 'Asia/Kolkata')::date`
 
 export interface PlanStatus {
   amountPaise: number
@@ -23,8 +24,8 @@ export async function findPlanStatus(
 ): Promise<PlanStatus | undefined> {
   const [row] = await db<PlanStatus[]>`
     select p.price_paise as "amountPaise", p.months, e.valid_from as "validFrom",
-      ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
-      ${lastDayOf(db, 'e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date as "daysLeft"
+      ${lastDayOf('e.valid_upto')} as "lastDay",
+      ${lastDayOf('e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date as "daysLeft"
     from plans p
     cross join lateral (
       select min(valid_from) as valid_from, max(valid_upto) as valid_upto from entitlements
@@ -75,9 +76,9 @@ export async function insertEntitlement(
     )
     insert into entitlements as e (order_id, member_id, valid_from, valid_upto)
     select ${order.id}, ${order.memberId}, coalesce(upto, now()), plan_end(
-      coalesce(${lastDayOf(db, 'upto')}, (now() at time zone 'Asia/Kolkata')::date), ${order.months})
+      coalesce(${lastDayOf('upto')}, (now() at time zone 'Asia/Kolkata')::date), ${order.months})
     from held
-    returning e.valid_from as "validFrom", e.valid_upto as "validUpto", ${lastDayOf(db, 'e.valid_upto')} as "lastDay"`
+    returning e.valid_from as "validFrom", e.valid_upto as "validUpto", ${lastDayOf('e.valid_upto')} as "lastDay"`
   if (!row) throw new Error('No plan was written.')
   return row
 }
@@ -112,6 +113,6 @@ export async function startPlanEarlier(db: Sql, orderId: string, months: number)
         and before.valid_upto > now() and before.valid_from < before.valid_upto
     )
     update entitlements set valid_from = coalesce(upto, now()), valid_upto = plan_end(
-      coalesce(${lastDayOf(db, 'upto')}, (now() at time zone 'Asia/Kolkata')::date), ${months})
+      coalesce(${lastDayOf('upto')}, (now() at time zone 'Asia/Kolkata')::date), ${months})
     from held where order_id = ${orderId}`
 }

@@ -1,5 +1,6 @@
 import type { Operator } from '../../platform/config.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { GrantedPlan, Payer } from './plan-store.ts'
 import { type LatestRefund, latestRefund } from './refund-store.ts'
 
@@ -54,14 +55,14 @@ export interface ReceiptRow extends ReceiptNumber, LatestRefund {
   pdf: Buffer | null
 }
 
-const selectReceipt = (db: Sql) => db`
+const selectReceipt = sql`
   select r.order_id as "orderId", o.member_id as "memberId", r.financial_year as "financialYear", r.number,
     (r.issued_at at time zone 'Asia/Kolkata')::date as "issuedOn",
     r.operator_name as "operatorName", r.operator_address as "operatorAddress", r.gstin,
     r.member_name as "memberName", o.plan_id as "planId", p.months, o.amount_paise as "amountPaise",
     o.payment_mode as "paymentMode", (r.valid_from at time zone 'Asia/Kolkata')::date as "validFrom",
     ((r.valid_upto - interval '1 microsecond') at time zone 'Asia/Kolkata')::date as "lastDay",
-    r.pdf, ${latestRefund(db)}
+    r.pdf, ${latestRefund}
   from receipts r join orders o on o.id = r.order_id join plans p on p.id = o.plan_id`
 
 /** The member's own receipt. */
@@ -71,14 +72,14 @@ export async function findReceipt(
   memberId: number,
 ): Promise<ReceiptRow | undefined> {
   const [row] = await db<ReceiptRow[]>`
-    ${selectReceipt(db)} where r.order_id = ${orderId} and o.member_id = ${memberId}`
+    ${selectReceipt} where r.order_id = ${orderId} and o.member_id = ${memberId}`
   return row
 }
 
 /** Locks the oldest receipt that has no file yet. */
 export async function claimReceipt(tx: Sql): Promise<ReceiptRow | undefined> {
   const [row] = await tx<ReceiptRow[]>`
-    ${selectReceipt(tx)} where r.pdf is null and r.member_name is not null
+    ${selectReceipt} where r.pdf is null and r.member_name is not null
     order by r.issued_at limit 1 for update of r skip locked`
   return row
 }

@@ -1,5 +1,6 @@
 import type { RefundReasonCode } from '#contract/features/payments/refund-facts.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface Refund {
   id: string
@@ -24,7 +25,7 @@ export interface RefundRequest {
   endsPlan?: boolean
 }
 
-const columns = (db: Sql) => db`
+const columns = sql`
   r.id, r.order_id as "orderId", o.member_id as "memberId", r.amount_paise as "amountPaise", r.state, r.reason,
   extract(epoch from now() - r.created_at)::float8 as "ageSeconds", r.held_until as "heldUntil"`
 
@@ -71,14 +72,14 @@ export async function claimDueRefunds(db: Sql, limit: number, leaseSeconds: numb
     )
     update refunds r set next_poll_at = now() + make_interval(secs => ${leaseSeconds})
     from due, orders o where r.id = due.id and o.id = r.order_id
-    returning ${columns(db)}`
+    returning ${columns}`
 }
 
 /** Locks the order first, as everything that changes an order does. */
 export async function lockRefund(db: Sql, refund: Refund): Promise<Refund | undefined> {
   await db`select from orders where id = ${refund.orderId} for update`
   const [row] = await db<Refund[]>`
-    select ${columns(db)} from refunds r join orders o on o.id = r.order_id
+    select ${columns} from refunds r join orders o on o.id = r.order_id
     where r.id = ${refund.id} and r.state not in ('COMPLETED', 'FAILED') for update of r`
   return row
 }
@@ -116,7 +117,7 @@ export interface LatestRefund {
 }
 
 /** The newest refund of order `o` that can no longer be undone. */
-export const latestRefund = (db: Sql) => db`
+export const latestRefund = sql`
   (select json_build_object('state', f.state, 'amount', f.amount_paise, 'at', f.created_at)
    from refunds f where f.order_id = o.id and f.held_until is null order by f.created_at desc limit 1) as refund`
 

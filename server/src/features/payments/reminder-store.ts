@@ -14,9 +14,9 @@ export async function listEndingPlans(
   db: Sql,
   { days, above, limit }: { days: number; above: number; limit: number },
 ): Promise<EndingPlan[]> {
-  const daysLeft = db`(${lastDayOf(db, 'e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
+  const daysLeft = db`(${lastDayOf('e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
   return db<EndingPlan[]>`
-    select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
+    select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf('e.valid_upto')} as "lastDay",
       ${daysLeft} as "daysLeft"
     from entitlements e
     join members m on m.id = e.member_id

@@ -10,7 +10,8 @@ import {
   shownPhoto,
 } from '../../core/members/photo-rule-store.ts'
 import { canNotify, isVisible } from '../../core/members/store.ts'
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 
 export interface Counterpart extends Addressee {
   /** Wants e-mail about interests and messages, and is notified of what the viewer does. */
@@ -34,18 +35,18 @@ export async function findCounterpart(
 ): Promise<Counterpart | undefined> {
   const [row] = await tx<Counterpart[]>`
     select p.member_id as id, p.name, m.email, m.profile_for as "profileFor",
-      m.wants_mail and ${canNotify(tx)} as "wantsMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
-      ${photoHidden(tx)} as hidden, v.hidden_at is not null as "isViewerHidden"
+      m.wants_mail and ${canNotify} as "wantsMail", p.photo_mode as mode, p.photo is not null as "hasPhotos",
+      ${photoHidden} as hidden, v.hidden_at is not null as "isViewerHidden"
     from member_cards p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${viewerId}
     join members me on me.id = v.member_id
-    where p.member_id = ${memberId} and (${isVisible(tx)} ${hasAsked ? tx`or ${hasAskedViewer(tx)}` : tx``})
+    where p.member_id = ${memberId} and (${isVisible} ${hasAsked ? tx`or ${hasAskedViewer}` : tx``})
     for key share of m, me`
   return row
 }
 
-const hasAskedViewer = (tx: Sql) => tx`exists (
+const hasAskedViewer = sql`exists (
   select from photo_access a where a.owner_id = v.member_id and a.viewer_id = p.member_id
 )`
 
@@ -101,22 +102,22 @@ export async function listAccessRequests(
   const rows = await db<
     (Omit<PhotoRequest, 'image1' | 'at'> & CardPhotoRow & { at: Date; moment: number })[]
   >`
-    select p.member_id as user_id, p.name, ${photoColumns(db)}, a.state, ${since(db)} as at,
-      (extract(epoch from ${since(db)}) * 1000000)::bigint as moment
+    select p.member_id as user_id, p.name, ${photoColumns}, a.state, ${since} as at,
+      (extract(epoch from ${since}) * 1000000)::bigint as moment
     from photo_access a
     join member_cards p on p.member_id = a.viewer_id
     join profiles v on v.member_id = a.owner_id
-    where a.owner_id = ${ownerId} and a.state in ('asked', 'granted') and ${isVisible(db)}
+    where a.owner_id = ${ownerId} and a.state in ('asked', 'granted') and ${isVisible}
       ${after ? db`and ${isAfter(db, after)}` : db``}
-    order by a.state, ${since(db)} desc, a.viewer_id desc
-    limit ${literal(db, limit + 1)}`
+    order by a.state, ${since} desc, a.viewer_id desc
+    limit ${literal(limit + 1)}`
   return rows.map(row => ({ ...row, ...shownPhoto(row), at: row.at.toISOString() }))
 }
 
-const since = (db: Sql) => db`coalesce(a.decided_at, a.asked_at)`
+const since = sql`coalesce(a.decided_at, a.asked_at)`
 
 const isAfter = (db: Sql, { isGranted, moment, id }: RequestPosition) => {
   const state = isGranted ? 'granted' : 'asked'
   const at = db`'epoch'::timestamptz + ${moment}::bigint * interval '1 microsecond'`
-  return db`(a.state > ${state} or (a.state = ${state} and (${since(db)}, a.viewer_id) < (${at}, ${id}::int)))`
+  return db`(a.state > ${state} or (a.state = ${state} and (${since}, a.viewer_id) < (${at}, ${id}::int)))`
 }

@@ -1,6 +1,7 @@
 import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Match } from '../../core/moderation/photo-hash-store.ts'
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal } from '../../platform/database/sql.ts'
 
 export async function updatePhotoState(tx: Sql, photoId: number, state: PhotoState): Promise<void> {
   await tx`update photos set status = ${state} where id = ${photoId}`
@@ -57,7 +58,7 @@ export async function listMembersToClean(db: Sql, atMost: number): Promise<numbe
     select distinct member_id as id from (
       select member_id from photos
       where status = 'rejected' and decided_at <= now() - make_interval(days => ${rejectedDays})
-      order by decided_at limit ${literal(db, atMost)}
+      order by decided_at limit ${literal(atMost)}
     ) as old`
   return rows.map(({ id }) => id)
 }

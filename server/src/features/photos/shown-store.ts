@@ -20,13 +20,13 @@ export async function findShownPhotos(
   memberId: number,
 ): Promise<ShownPhotos | undefined> {
   const [row] = await db<{ paths: string[]; hidden: NonNullable<PhotoHidden> | null }[]>`
-    select ${photoHidden(db)} as hidden, array(
+    select ${photoHidden} as hidden, array(
       select path from photos where member_id = p.member_id and status = 'approved' order by slot
     ) as paths
     from profiles p join profiles v on v.member_id = ${viewerId}
-    where p.member_id = ${memberId} and v.approved_at is not null and ${isVisible(db)} and exists (
+    where p.member_id = ${memberId} and v.approved_at is not null and ${isVisible} and exists (
       select from profile_views seen
-      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia(db)}
+      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia}
     )`
   if (!row) return undefined
   const { paths, hidden } = row
@@ -55,8 +55,8 @@ export async function findPhotoRight(
     select photo.id as "photoId", photo.member_id as "ownerId", case
       when p.member_id = v.member_id then 'own'
       when photo.status <> 'approved' then 'none'
-      when ${viewer.seesOthers} and ${isVisible(db)} and ${photoHidden(db)} is null then 'member'
-      when ${isPublicPhoto(db)} and p.photo = photo.path then 'public'
+      when ${viewer.seesOthers} and ${isVisible} and ${photoHidden} is null then 'member'
+      when ${isPublicPhoto} and p.photo = photo.path then 'public'
       else 'none'
     end as kind
     from photos photo

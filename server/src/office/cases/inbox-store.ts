@@ -2,7 +2,8 @@ import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
 import { casesShown } from '#contract/office/cases/cases.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { type CaseRow, caseColumns } from '../../core/moderation/case-store.ts'
-import { literal, type Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 
 export interface InboxRow extends CaseRow {
@@ -12,8 +13,8 @@ export interface InboxRow extends CaseRow {
   moment: number
 }
 
-const inboxColumns = (db: Sql) => db`
-  ${caseColumns(db)}, c.due_at <= now() as "isOverdue",
+const inboxColumns = sql`
+  ${caseColumns}, c.due_at <= now() as "isOverdue",
   (select count(*)::integer from complaints r where r.case_id = c.id) as complaints,
   (extract(epoch from c.due_at) * 1000000)::bigint as moment`
 
@@ -26,11 +27,11 @@ interface InboxFilter {
 /** The nearest deadline first, and one row more than is shown. */
 export async function listOpenCases(db: Sql, { permissions, kind, after }: InboxFilter): Promise<InboxRow[]> {
   return db<InboxRow[]>`
-    select ${inboxColumns(db)} from cases c
+    select ${inboxColumns} from cases c
     where c.state <> 'closed' and c.permission = any (${permissions as Permission[]})
       ${kind ? db`and c.kind = ${kind}` : db``}
       ${after ? db`and (c.due_at, c.id) > ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : db``}
-    order by c.due_at, c.id limit ${literal(db, casesShown + 1)}`
+    order by c.due_at, c.id limit ${literal(casesShown + 1)}`
 }
 
 export interface InboxTotals {
@@ -54,7 +55,7 @@ export async function findCase(
   permissions: readonly Permission[],
 ): Promise<InboxRow | undefined> {
   const [row] = await db<InboxRow[]>`
-    select ${inboxColumns(db)} from cases c
+    select ${inboxColumns} from cases c
     where c.id = ${id} and c.permission = any (${permissions as Permission[]})`
   return row
 }

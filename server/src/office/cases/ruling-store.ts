@@ -3,6 +3,7 @@ import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { type Before, isStanding } from '../../core/moderation/decision-store.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /** Decisions as the office reads them: the rows of one ruling together. */
 
@@ -36,10 +37,10 @@ export interface RulingRow {
   actions: RulingAction[]
 }
 
-const rulings = (db: Sql, where: Fragment) => db`
+const rulings = (where: Fragment) => sql`
   select d.id, d.case_id as "caseId", c.kind, d.decided_by as by, s.name as "byName", d.decided_at as at,
     d.undo_until as "undoUntil", coalesce(d.undo_until > clock_timestamp(), false) and d.action <> 'undo' as "isUndoable",
-    d.reverses, ${isStanding(db)} as "isStanding", d.letter is not null as "hasLetter", (
+    d.reverses, ${isStanding} as "isStanding", d.letter is not null as "hasLetter", (
       select jsonb_agg(jsonb_build_object(
         'id', a.id, 'do', a.action, 'reason', a.reason, 'memberId', a.member_id, 'photoId', a.photo_id,
         'endsAt', case when isfinite(a.ends_at) then to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end,
@@ -51,21 +52,21 @@ const rulings = (db: Sql, where: Fragment) => db`
   where d.id = d.ruling_id and ${where}`
 
 export async function findRuling(db: Sql, id: number): Promise<RulingRow | undefined> {
-  const [row] = await db<RulingRow[]>`${rulings(db, db`d.id = ${id}`)}`
+  const [row] = await db<RulingRow[]>`${rulings(db`d.id = ${id}`)}`
   return row
 }
 
 /** The ruling that the page has sent before with the same idempotency key. */
 export async function findRulingByKey(db: Sql, key: string, by: number): Promise<RulingRow | undefined> {
   const [row] = await db<RulingRow[]>`
-    ${rulings(db, db`d.client_key = ${key} and d.decided_by = ${by}`)}`
+    ${rulings(db`d.client_key = ${key} and d.decided_by = ${by}`)}`
   return row
 }
 
 /** The last decision of a person in this case that is in force. */
 export async function findLastRuling(db: Sql, caseId: number): Promise<RulingRow | undefined> {
   const [row] = await db<RulingRow[]>`
-    ${rulings(db, db`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding(db)}`)}
+    ${rulings(db`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding}`)}
     order by d.id desc limit 1`
   return row
 }
@@ -94,14 +95,14 @@ export async function isWrittenSince(db: Sql, { id, memberId, photoId }: RulingA
   const [row] = await db`
     select from decisions d
     where d.id > ${id} and d.before is not null and d.member_id is not distinct from ${memberId}
-      and d.photo_id is not distinct from ${photoId} and ${isStanding(db)}`
+      and d.photo_id is not distinct from ${photoId} and ${isStanding}`
   return row !== undefined
 }
 
 /** Hidden content of this case that waits for a decision. */
 export async function listProtections(db: Sql, caseId: number): Promise<RulingRow[]> {
   return db<RulingRow[]>`
-    ${rulings(db, db`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding(db)}`)} order by d.id`
+    ${rulings(db`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding}`)} order by d.id`
 }
 
 /** Decisions about a member in cases that this person may see, the newest first. */
@@ -111,7 +112,7 @@ export async function listRulingsAbout(
   permissions: readonly Permission[],
 ): Promise<RulingRow[]> {
   return db<RulingRow[]>`
-    ${rulings(db, db`c.member_id = ${memberId} and c.permission = any (${permissions as Permission[]})`)}
+    ${rulings(db`c.member_id = ${memberId} and c.permission = any (${permissions as Permission[]})`)}
     order by d.id desc limit 50`
 }
 
@@ -119,7 +120,7 @@ export async function listRulingsAbout(
 export async function countStrikes(db: Sql, memberId: number): Promise<number> {
   const [row] = await db<{ strikes: number }[]>`
     select coalesce(sum(d.strikes), 0)::integer as strikes from decisions d
-    where d.member_id = ${memberId} and d.strikes_until > now() and ${isStanding(db)}`
+    where d.member_id = ${memberId} and d.strikes_until > now() and ${isStanding}`
   return row?.strikes ?? 0
 }
 
@@ -151,7 +152,7 @@ export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolea
     select exists (${asWritten}) and not exists (
       select from decisions d
       where d.id > ${id} and d.ruling_id <> (select ruling_id from decisions where id = ${id})
-        and d.before is not null and ${about} and ${isStanding(db)}
+        and d.before is not null and ${about} and ${isStanding}
         -- A later decision that was taken back has left nothing.
         and coalesce(d.reverses <= ${id}, true)
     ) as "isUnchanged"`
@@ -172,7 +173,7 @@ export async function findBefore(db: Sql, { id, memberId, photoId }: RulingActio
       select id, before from decisions where id = ${id}
       union all
       select earlier.id, earlier.before from chain cross join lateral (
-        select d.id, d.before, ${isStanding(db)} as is_standing from decisions d
+        select d.id, d.before, ${isStanding} as is_standing from decisions d
         where d.id < chain.id and d.before is not null and d.reverses is null and ${about(db`d`)}
           and not exists (
             select from decisions back
@@ -218,7 +219,7 @@ export async function hasOpenReview(
 export async function listErasableAccounts(db: Sql, days: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select distinct d.member_id as id from decisions d join members m on m.id = d.member_id
-    where d.action = 'close' and d.decided_at < now() - make_interval(days => ${days}) and ${isStanding(db)}
+    where d.action = 'close' and d.decided_at < now() - make_interval(days => ${days}) and ${isStanding}
       and not exists (select from departures l where l.member_id = d.member_id)
       and not exists (select from cases c where c.member_id = d.member_id and (c.is_held or c.state <> 'closed'))`
   return rows.map(({ id }) => id)
@@ -230,7 +231,7 @@ export async function reopenCase(db: Sql, caseId: number): Promise<void> {
     update cases c set version = version + 1, closed_at = null, state = case
       when exists (
         select from decisions d
-        where d.case_id = c.id and d.action = 'askMember' and ${isStanding(db)}
+        where d.case_id = c.id and d.action = 'askMember' and ${isStanding}
           and d.decided_at > coalesce(c.member_answered_at, '-infinity')
       ) then 'waiting' else 'open'
     end

@@ -1,6 +1,7 @@
 import { type OptionList, undoMergeDays } from '#contract/core/reference/option-facts.ts'
 import { type OptionPlace, optionPlaces } from '../../core/reference/option-places.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface StoredMerge {
   id: number
@@ -19,7 +20,7 @@ const has = (db: Sql, { column, isArray }: OptionPlace, id: number) =>
   isArray ? db`t.${db(column)} @> array[${id}::int]` : db`t.${db(column)} = ${id}::int`
 
 /** The choices `ids` after the merge, each of them once. */
-const afterMerge = (db: Sql, ids: Fragment, { fromId, intoId }: StoredMerge) => db`
+const afterMerge = (ids: Fragment, { fromId, intoId }: StoredMerge) => sql`
   case when ${intoId}::int = any (${ids}) then array_remove(${ids}, ${fromId}::int)
     else array_replace(${ids}, ${fromId}::int, ${intoId}::int) end`
 
@@ -52,7 +53,7 @@ async function moveMembers(tx: Sql, merge: StoredMerge, place: OptionPlace): Pro
       returning member_id
     )
     update ${tx(place.table)} t
-    set ${tx(place.column)} = ${place.isArray ? afterMerge(tx, column, merge) : tx`${merge.intoId}::int`}
+    set ${tx(place.column)} = ${place.isArray ? afterMerge(column, merge) : tx`${merge.intoId}::int`}
     from moved where moved.member_id = t.member_id and ${has(tx, place, merge.fromId)}`
 }
 
@@ -62,7 +63,7 @@ export async function updateUndoneMerge(tx: Sql, merge: StoredMerge, by: number)
   for (const place of placesOf(list)) {
     const column = tx`t.${tx(place.column)}`
     const after = place.isArray
-      ? tx`case when ${column} = ${afterMerge(tx, tx`o.before`, merge)} then o.before
+      ? tx`case when ${column} = ${afterMerge(tx`o.before`, merge)} then o.before
           when ${intoId}::int = any (o.before) then ${column}
           else array_replace(${column}, ${intoId}::int, ${fromId}::int) end`
       : tx`${fromId}::int`
@@ -95,7 +96,7 @@ export async function lockMerge(tx: Sql, id: number): Promise<LockedMerge | unde
   return row
 }
 
-const isLater = (db: Sql) => db`
+const isLater = sql`
   later.list = m.list and later.id > m.id and later.undone_at is null and m.into_id in (later.from_id, later.into_id)`
 
 /** The latest merge that changes the same entry again. It has to be undone first. */
@@ -105,7 +106,7 @@ export async function findLaterMerge(
 ): Promise<{ from: string; into: string } | undefined> {
   const [row] = await tx<{ from: string; into: string }[]>`
     select later.from_name as from, later.into_name as into
-    from option_merges m join option_merges later on ${isLater(tx)}
+    from option_merges m join option_merges later on ${isLater}
     where m.id = ${id} order by later.id desc limit 1`
   return row
 }
@@ -127,7 +128,7 @@ export function listMerges(db: Sql, list: OptionList, limit: number): Promise<Li
     select m.id, m.from_name as from, m.into_name as into, m.members, m.merged_at as "mergedAt",
       person.name as "mergedBy", undoer.name as "undoneBy",
       case when m.undone_at is null and m.merged_at > now() - make_interval(days => ${undoMergeDays})
-        and not exists (select from option_merges later where ${isLater(db)})
+        and not exists (select from option_merges later where ${isLater})
         then m.merged_at + make_interval(days => ${undoMergeDays}) end as "undoUntil"
     from option_merges m
     left join staff person on person.id = m.merged_by

@@ -3,6 +3,7 @@ import type { Option } from '#contract/office/lists/option-lists.ts'
 import { optionPlaces } from '../../core/reference/option-places.ts'
 import { channel } from '../../platform/database/bus.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { identifier, sql } from '../../platform/database/sql.ts'
 
 const lockKey = 2611
 /** Ids below are kept for the seed, also of later releases. */
@@ -17,23 +18,23 @@ const groupColumns: Partial<Record<OptionList, string>> = {
 /** Lists whose names are on the cards of members. */
 const listsOnCards: readonly OptionList[] = ['castes', 'languages', 'occupations', 'degrees']
 
-const groupOf = (db: Sql, list: OptionList) => {
+const groupOf = (list: OptionList) => {
   const group = groupColumns[list]
-  return group ? db`t.${db(group)}` : db`null::text`
+  return group ? sql`t.${identifier(group)}` : sql`null::text`
 }
-const withinOf = (db: Sql, list: OptionList) => (list === 'subcastes' ? db`t.caste_id` : db`null::integer`)
-const selectFrom = (db: Sql, list: OptionList) => db`
-  select t.id, t.name, ${groupOf(db, list)} as group, ${withinOf(db, list)} as within,
+const withinOf = (list: OptionList) => (list === 'subcastes' ? sql`t.caste_id` : sql`null::integer`)
+const selectFrom = (list: OptionList) => sql`
+  select t.id, t.name, ${groupOf(list)} as group, ${withinOf(list)} as within,
     coalesce(t.former_names, '{}') as "formerNames", target.name as "mergedInto",
     case when t.merged_into is not null then 'merged' when t.retired_at is not null then 'retired' else 'offered' end as state
-  from ${db(list)} t left join ${db(list)} target on target.id = t.merged_into`
+  from ${identifier(list)} t left join ${identifier(list)} target on target.id = t.merged_into`
 
 /** In the order of the forms. */
 export const listOptions = (db: Sql, list: OptionList): Promise<Option[]> => db<Option[]>`
-  ${selectFrom(db, list)} order by ${withinOf(db, list)} nulls last, coalesce(t.place, t.id), lower(t.name), t.id`
+  ${selectFrom(list)} order by ${withinOf(list)} nulls last, coalesce(t.place, t.id), lower(t.name), t.id`
 
 export async function findOption(db: Sql, list: OptionList, id: number): Promise<Option | undefined> {
-  const [row] = await db<Option[]>`${selectFrom(db, list)} where t.id = ${id}`
+  const [row] = await db<Option[]>`${selectFrom(list)} where t.id = ${id}`
   return row
 }
 
@@ -50,9 +51,9 @@ export async function findNamesake(
   exceptId = 0,
 ): Promise<Option | undefined> {
   const [row] = await db<Option[]>`
-    ${selectFrom(db, list)}
+    ${selectFrom(list)}
     where lower(t.name) = lower(${name}) and t.id <> ${exceptId}
-      and ${withinOf(db, list)} is not distinct from ${within}::integer`
+      and ${withinOf(list)} is not distinct from ${within}::integer`
   return row
 }
 

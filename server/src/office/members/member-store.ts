@@ -19,8 +19,8 @@ export interface MemberRow extends FoundRow {
 
 export async function findMember(db: Sql, id: number): Promise<MemberRow | undefined> {
   const [row] = await db<MemberRow[]>`
-    select ${personColumns(db)}, m.profile_for as "profileFor", p.last_active_at as "lastActiveAt",
-      ${stepDue(db)} as step,
+    select ${personColumns}, m.profile_for as "profileFor", p.last_active_at as "lastActiveAt",
+      ${stepDue} as step,
       case when m.messages_paused_until > now() then m.messages_paused_until end as "pausedUntil",
       coalesce(m.phone, m.claimed_phone) as phone, m.phone_verified_at is not null as "isPhoneProven", m.email,
       (

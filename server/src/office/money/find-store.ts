@@ -1,5 +1,6 @@
 import { ordersShown, type StoredOrderState } from '#contract/office/money/money.ts'
-import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 import { wantedMembers } from '../members/find-store.ts'
 import type { OrderSearch } from './read-order-search.ts'
@@ -15,7 +16,7 @@ export interface OrderRow {
   memberName: string | null
 }
 
-export const orderColumns = (db: Sql) => db`
+export const orderColumns = sql`
   o.id, o.state, o.amount_paise as "amountPaise", o.payment_mode as "paymentMode", o.created_at as "createdAt",
   o.settled_at as "settledAt", o.member_id as "memberId", p.name as "memberName"`
 
@@ -34,12 +35,12 @@ interface Wanted {
 /** Newest first. One row more than is shown tells that there is a next page. */
 export async function listFoundOrders(db: Sql, { search, state, after }: Wanted): Promise<FoundOrder[]> {
   return db<FoundOrder[]>`
-    select ${orderColumns(db)}, (extract(epoch from o.created_at) * 1000000)::bigint as moment
+    select ${orderColumns}, (extract(epoch from o.created_at) * 1000000)::bigint as moment
     from orders o left join profiles p on p.member_id = o.member_id
     where true ${wanted(db, search)} ${state ? db`and o.state = ${state}` : db``}
       ${after ? db`and o.created_at <= 'epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond'` : db``}
     order by o.created_at desc, o.id desc
-    offset ${after ? after.id : 0} limit ${literal(db, ordersShown + 1)}`
+    offset ${after ? after.id : 0} limit ${literal(ordersShown + 1)}`
 }
 
 /** Arrays, so that the planner finds the orders first instead of reading the whole list in its order. */

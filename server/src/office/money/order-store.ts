@@ -32,11 +32,11 @@ export interface OfficeOrder extends OrderRow {
 
 export async function findOfficeOrder(db: Sql, id: string): Promise<OfficeOrder | undefined> {
   const [row] = await db<OfficeOrder[]>`
-    select ${orderColumns(db)}, o.gateway_order_id as "gatewayOrderId", o.transaction_id as "transactionId", o.utr,
-      o.error_code as "errorCode", o.review, ${lastDayOf(db, 'e.valid_upto')} as "lastDay",
+    select ${orderColumns}, o.gateway_order_id as "gatewayOrderId", o.transaction_id as "transactionId", o.utr,
+      o.error_code as "errorCode", o.review, ${lastDayOf('e.valid_upto')} as "lastDay",
       case when r.order_id is not null then
         json_build_object('financialYear', r.financial_year, 'number', r.number) end as receipt,
-      r.issued_at as "receiptAt", ${lastDayOf(db, 'r.valid_upto')} as "grantedUntil",
+      r.issued_at as "receiptAt", ${lastDayOf('r.valid_upto')} as "grantedUntil",
       array(
         select json_build_object('id', f.id, 'state', f.state, 'reason', f.reason, 'note', f.note, 'by', s.name,
           'createdAt', f.created_at, 'settledAt', f.settled_at, 'heldUntil', f.held_until)

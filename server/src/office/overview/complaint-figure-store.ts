@@ -13,16 +13,16 @@ export async function countCaseFigures(db: Sql, months: readonly FigureMonth[]):
       and (c.state <> 'closed' or c.closed_at > l."endsAt")
     group by l.month
     union all
-    select 'complaints', ${monthOf(db, db`r.received_at`)}, count(*), null
+    select 'complaints', ${monthOf(db`r.received_at`)}, count(*), null
     from complaints r join cases c on c.id = r.case_id
     where r.received_at >= ${since} and ${isComplaint} group by 2
     union all
-    select 'inTime', ${monthOf(db, db`r.closed_at`)}, count(*) filter (where r.closed_at <= r.due_at), count(*)
+    select 'inTime', ${monthOf(db`r.closed_at`)}, count(*) filter (where r.closed_at <= r.due_at), count(*)
     from complaints r join cases c on c.id = r.case_id
     where r.closed_at >= ${since} and ${isComplaint} group by 2
     union all
-    select 'overturned', ${monthOf(db, db`d.decided_at`)}, count(d.reverses), count(*)
+    select 'overturned', ${monthOf(db`d.decided_at`)}, count(d.reverses), count(*)
     from decisions d
-    where d.id = d.ruling_id and d.action in ('uphold', 'overturn') and ${isStanding(db)}
+    where d.id = d.ruling_id and d.action in ('uphold', 'overturn') and ${isStanding}
       and d.decided_at >= ${since} group by 2`
 }

@@ -1,5 +1,6 @@
 import { figureMonths } from '#contract/office/overview/figures.ts'
-import { type Fragment, literal, type Sql } from '../../platform/database/db.ts'
+import type { Fragment, Sql } from '../../platform/database/db.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 
 export interface FigureRow {
   name: string
@@ -25,24 +26,24 @@ export async function listFigureMonths(db: Sql): Promise<FigureMonth[]> {
       least(now(), (month + interval '1 month') at time zone 'Asia/Kolkata') as "endsAt",
       least((now() at time zone 'Asia/Kolkata')::date, (month + interval '1 month')::date - 1) as "lastDay"
     from date_trunc('month', now() at time zone 'Asia/Kolkata') this_month,
-      generate_series(this_month - make_interval(months => ${literal(db, figureMonths - 1)}), this_month, interval '1 month')
+      generate_series(this_month - make_interval(months => ${literal(figureMonths - 1)}), this_month, interval '1 month')
         as month
     order by month`
 }
 
 export const firstMoment = (months: readonly FigureMonth[]) => months[0]?.beginsAt as Date
 
-export const monthOf = (db: Sql, at: Fragment) => db`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`
+export const monthOf = (at: Fragment) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`
 
 export async function countJoiningFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   return db<FigureRow[]>`
-    select 'signUps' as name, ${monthOf(db, db`created_at`)} as month, count(*)::float8 as value
+    select 'signUps' as name, ${monthOf(db`created_at`)} as month, count(*)::float8 as value
     from members where created_at >= ${since} group by 2
     union all
-    select 'approved', ${monthOf(db, db`approved_at`)}, count(*) from profiles where approved_at >= ${since} group by 2
+    select 'approved', ${monthOf(db`approved_at`)}, count(*) from profiles where approved_at >= ${since} group by 2
     union all
-    select 'approvalHours', ${monthOf(db, db`p.approved_at`)}, percentile_cont(0.5) within group (
+    select 'approvalHours', ${monthOf(db`p.approved_at`)}, percentile_cont(0.5) within group (
       order by extract(epoch from p.approved_at - d.completed_at) / 3600)
     from profiles p join profile_details d using (member_id)
     where p.approved_at >= ${since} and d.completed_at <= p.approved_at group by 2`
@@ -51,16 +52,16 @@ export async function countJoiningFigures(db: Sql, months: readonly FigureMonth[
 export async function countInterestFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   return db<FigureRow[]>`
-    select 'interestsSent' as name, ${monthOf(db, db`sent_at`)} as month, count(*)::float8 as value
+    select 'interestsSent' as name, ${monthOf(db`sent_at`)} as month, count(*)::float8 as value
     from interests where sent_at >= ${since} group by 2
     union all
-    select 'interestsAccepted', ${monthOf(db, db`accepted_at`)}, count(*) from (
+    select 'interestsAccepted', ${monthOf(db`accepted_at`)}, count(*) from (
       select answered_at as accepted_at from interests where state = 'accepted' and answered_at >= ${since}
       union all
       select was_accepted_at from interests where state = 'ended' and was_accepted_at >= ${since}
     ) accepted group by 2
     union all
-    select 'conversations', ${monthOf(db, db`m.sent_at`)}, count(*)
+    select 'conversations', ${monthOf(db`m.sent_at`)}, count(*)
     from messages m join conversations c on c.id = m.conversation_id
     where m.seq = 1 and m.sent_at >= ${since} and c.lower_wrote_seq > 0 and c.higher_wrote_seq > 0 group by 2`
 }
@@ -69,10 +70,10 @@ export async function countInterestFigures(db: Sql, months: readonly FigureMonth
 export async function countMoneyFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
   const since = firstMoment(months)
   return db<FigureRow[]>`
-    select 'paid' as name, ${monthOf(db, db`settled_at`)} as month, sum(amount_paise)::float8 as value
+    select 'paid' as name, ${monthOf(db`settled_at`)} as month, sum(amount_paise)::float8 as value
     from orders where state in ('COMPLETED', 'REFUNDING', 'REFUNDED') and settled_at >= ${since} group by 2
     union all
-    select 'refunded', ${monthOf(db, db`settled_at`)}, sum(amount_paise)
+    select 'refunded', ${monthOf(db`settled_at`)}, sum(amount_paise)
     from refunds where state = 'COMPLETED' and settled_at >= ${since} group by 2`
 }
 

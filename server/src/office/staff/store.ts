@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface StaffMember {
   id: number
@@ -10,24 +11,24 @@ export interface StaffMember {
   isEnrolled: boolean
 }
 
-const staffColumns = (db: Sql) => db`
+const staffColumns = sql`
   s.id, s.name, s.email, s.roles, s.disabled_at is not null as "isDisabled",
   s.enrolled_at is not null as "isEnrolled"`
 
 export async function findStaffMember(db: Sql, id: number): Promise<StaffMember | undefined> {
-  const [row] = await db<StaffMember[]>`select ${staffColumns(db)} from staff s where s.id = ${id}`
+  const [row] = await db<StaffMember[]>`select ${staffColumns} from staff s where s.id = ${id}`
   return row
 }
 
 /** Locks the row until the transaction ends. */
 export async function lockStaffMember(tx: Sql, id: number): Promise<StaffMember | undefined> {
   const [row] = await tx<StaffMember[]>`
-    select ${staffColumns(tx)} from staff s where s.id = ${id} for no key update`
+    select ${staffColumns} from staff s where s.id = ${id} for no key update`
   return row
 }
 
 export async function findStaffByEmail(db: Sql, email: string): Promise<StaffMember | undefined> {
-  const [row] = await db<StaffMember[]>`select ${staffColumns(db)} from staff s where s.email = ${email}`
+  const [row] = await db<StaffMember[]>`select ${staffColumns} from staff s where s.email = ${email}`
   return row
 }
 
@@ -65,7 +66,7 @@ export interface StaffRow extends StaffMember {
 /** At most 200 people. */
 export async function listStaffRows(db: Sql): Promise<StaffRow[]> {
   return db<StaffRow[]>`
-    select ${staffColumns(db)}, (
+    select ${staffColumns}, (
       select max(last_seen_at) from staff_sessions t where t.staff_id = s.id
     ) as "lastSeen"
     from staff s order by s.disabled_at is not null, s.name, s.id limit 200`
@@ -74,7 +75,7 @@ export async function listStaffRows(db: Sql): Promise<StaffRow[]> {
 /** Enrolled and enabled people with one of these roles. */
 export async function listActiveStaff(db: Sql, roles: readonly StaffRole[]): Promise<StaffMember[]> {
   return db<StaffMember[]>`
-    select ${staffColumns(db)} from staff s
+    select ${staffColumns} from staff s
     where s.roles && ${[...roles]}::text[] and s.enrolled_at is not null and s.disabled_at is null
     order by s.id`
 }

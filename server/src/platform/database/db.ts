@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Connection, type OnStatement, type Runner } from './connection.ts'
 import { isStalePlan, toDatabaseError } from './database-errors.ts'
-import { type Fragment, identifier, list, Rows, type Value } from './fragment.ts'
+import { identifier, list, type Fragment as OldFragment, Rows, type Value } from './fragment.ts'
 import { type Queries, queriesOn, type Tx } from './queries.ts'
+import type { Sql as Piece } from './sql.ts'
 import { Statement } from './statement.ts'
 
 export { DatabaseAwayError } from './database-errors.ts'
-export type { Fragment } from './fragment.ts'
+/** A piece of SQL, of the old tag or of the new. */
+export type Fragment = OldFragment | Piece
 export type { Queries, Tx } from './queries.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only who wrote a statement knows what it answers
@@ -20,9 +22,9 @@ export interface Sql extends Queries {
     ...values: readonly Value[]
   ): Statement<Answer>
   /** A name of the schema. */
-  (name: string): Fragment
+  (name: string): OldFragment
   /** A list in brackets. */
-  (values: readonly (string | number)[]): Fragment
+  (values: readonly (string | number)[]): OldFragment
   /** Rows for "insert into …" or, one of them, for "update … set". */
   (rows: object | readonly object[], ...columns: string[]): Rows
   /** A text that is SQL, and must not come from outside. As a statement of its own it may number its values, $1, $2 … */
@@ -189,9 +191,3 @@ const parsers: Record<number, Parser> = {
 }
 const getTypeParser = ((type: number, format?: string) =>
   parsers[type] ?? defaultParser(type, format)) as typeof pg.types.getTypeParser
-
-/**
- * A number in the statement itself. As a parameter of a limit it would leave the planner, once it plans for all values
- * alike, to believe that a tenth of the table is wanted.
- */
-export const literal = (db: Sql, whole: number) => db.unsafe(String(Math.trunc(whole)))

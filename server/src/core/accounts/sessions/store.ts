@@ -2,6 +2,7 @@ import { pronouns } from '#contract/core/members/reader.ts'
 import { firstWeekDays } from '#contract/features/matching/view-budget.ts'
 import { sessionLength } from '#contract/platform/promises.ts'
 import type { Fragment, Sql } from '../../../platform/database/db.ts'
+import { raw, sql } from '../../../platform/database/sql.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
@@ -25,7 +26,7 @@ interface ViewerRow {
 }
 
 /** The step due, from the facts each step leaves behind; wants members m, profile_details d, desired_partners w. */
-export const stepDue = (db: Sql) => db`
+export const stepDue = sql`
   case
     when m.phone_verified_at is null then 'phone'
     when d.completed_at is null then 'profile'
@@ -34,14 +35,13 @@ export const stepDue = (db: Sql) => db`
   end`
 
 /** Whether the member of this column has a plan now. */
-export const isPremium = (db: Sql, column: string) => db`exists (
+export const isPremium = (column: string) => sql`exists (
   select from entitlements e
-  where e.member_id = ${db.unsafe(column)} and e.valid_from <= now() and e.valid_upto > now()
+  where e.member_id = ${raw(column)} and e.valid_from <= now() and e.valid_upto > now()
 )`
 
 /** Whether session `s` signs anybody in: neither over nor unused for too long. */
-export const isSessionAlive = (db: Sql) =>
-  db`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
+export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
 export type SessionViewer = MemberViewer & { isStale: boolean }
 
@@ -57,19 +57,19 @@ export async function findViewers(
 ): Promise<(SessionViewer | undefined)[]> {
   const rows = await db<ViewerRow[]>`
     select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.kept_by, m.version, s.is_candidate,
-      ${stepDue(db)} as step,
+      ${stepDue} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
       p.approved_at is not null as is_approved,
       p.is_withheld,
       p.suspended_until is not null as is_suspended,
-      ${isPremium(db, 's.member_id')} as is_premium,
+      ${isPremium('s.member_id')} as is_premium,
       s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s
     join members m on m.id = s.member_id
     join profiles p on p.member_id = s.member_id
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
-    where s.token_hash = any (${tokenHashes}::bytea[]) and ${isSessionAlive(db)}`
+    where s.token_hash = any (${tokenHashes}::bytea[]) and ${isSessionAlive}`
   const found = new Map(rows.map(row => [row.token_hash.toString('hex'), toViewer(row)]))
   return tokenHashes.map(hash => found.get(hash.toString('hex')))
 }
@@ -101,15 +101,14 @@ export function actorOf(row: Pick<ViewerRow, 'is_candidate' | 'kept_by' | 'gende
 }
 
 /** Whoever was away for so long comes for another visit. */
-const visitGap = (db: Sql) => db`interval '2 hours'`
+const visitGap = sql`interval '2 hours'`
 
 /** When the last visit before this one ended, of profile `p`; null on the first. */
-export const lastVisit = (db: Sql) => db`
-  case when p.last_active_at < now() - ${visitGap(db)} then p.last_active_at else p.last_visit_at end`
+export const lastVisit = sql`
+  case when p.last_active_at < now() - ${visitGap} then p.last_active_at else p.last_visit_at end`
 
 /** The Monday of a moment's week in India. */
-const weekOf = (db: Sql, moment: Fragment) =>
-  db`date_trunc('week', ${moment} at time zone 'Asia/Kolkata')::date`
+const weekOf = (moment: Fragment) => sql`date_trunc('week', ${moment} at time zone 'Asia/Kolkata')::date`
 
 /** Seen now: moves the idle clock and the presence others may see. At most every ten minutes. */
 export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
@@ -117,9 +116,9 @@ export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
     with seen as (
       update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
     )
-    update profiles p set last_active_at = now(), last_visit_at = ${lastVisit(db)},
-      earlier_active_week = case when ${weekOf(db, db`p.last_active_at`)} < ${weekOf(db, db`now()`)}
-        then ${weekOf(db, db`p.last_active_at`)} else p.earlier_active_week end
+    update profiles p set last_active_at = now(), last_visit_at = ${lastVisit},
+      earlier_active_week = case when ${weekOf(db`p.last_active_at`)} < ${weekOf(db`now()`)}
+        then ${weekOf(db`p.last_active_at`)} else p.earlier_active_week end
     from seen where p.member_id = seen.member_id`
 }
 
@@ -159,7 +158,7 @@ export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Sql): Promise<void> {
-  await db`delete from sessions s where not ${isSessionAlive(db)}`
+  await db`delete from sessions s where not ${isSessionAlive}`
 }
 
 /** Every device at once: after a new password, a suspension, or because the member asked. */
@@ -189,7 +188,7 @@ export async function listSessionsOf(db: Sql, memberId: number): Promise<Session
     select token_hash, encode(sha256(token_hash), 'hex') as handle, user_agent, host(address) as address,
       s.created_at, s.last_seen_at, s.is_candidate, m.kept_by, p.gender
     from sessions s join members m on m.id = s.member_id join profiles p on p.member_id = s.member_id
-    where s.member_id = ${memberId} and ${isSessionAlive(db)}
+    where s.member_id = ${memberId} and ${isSessionAlive}
     order by last_seen_at desc limit 50`
 }
 

@@ -19,7 +19,7 @@ export type FlagKind =
 /** True where it is news: the first of its kind today. */
 export async function insertFlag(db: Sql, memberId: number, kind: FlagKind): Promise<boolean> {
   const rows = await db`
-    insert into abuse_flags (member_id, kind, raised_on) values (${memberId}, ${kind}, ${todayInIndia(db)})
+    insert into abuse_flags (member_id, kind, raised_on) values (${memberId}, ${kind}, ${todayInIndia})
     on conflict do nothing returning 1`
   return rows.length === 1
 }
@@ -28,7 +28,7 @@ export async function insertFlag(db: Sql, memberId: number, kind: FlagKind): Pro
 export async function insertCanaryFlag(db: Sql, memberId: number, number: number): Promise<boolean> {
   const rows = await db`
     insert into abuse_flags (member_id, kind, about, raised_on)
-    select ${memberId}, 'canary', number, ${todayInIndia(db)} from canaries where number = ${number}
+    select ${memberId}, 'canary', number, ${todayInIndia} from canaries where number = ${number}
     on conflict do nothing returning 1`
   return rows.length === 1
 }

@@ -20,7 +20,7 @@ export async function mergeDraft(
     from members m
     join profile_details d on d.member_id = m.id
     left join desired_partners w on w.member_id = m.id
-    where m.id = ${memberId} and ${stepDue(db)} = ${form}
+    where m.id = ${memberId} and ${stepDue} = ${form}
     on conflict (member_id, form) do update set answers = f.answers || excluded.answers, saved_at = now()
     returning answers, saved_at`
   return row

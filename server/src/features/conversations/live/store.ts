@@ -1,6 +1,7 @@
 import { isSessionAlive } from '../../../core/accounts/sessions/store.ts'
 import { isVisible } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
+import { identifier, sql } from '../../../platform/database/sql.ts'
 import { type Side, sides } from '../sides.ts'
 
 /** The member at a stream, and the other member of the conversation. */
@@ -9,7 +10,7 @@ export interface ViewerPair {
   other: number
 }
 
-const pairsOf = (db: Sql, pairs: readonly ViewerPair[]) => db`unnest(
+const pairsOf = (pairs: readonly ViewerPair[]) => sql`unnest(
   ${pairs.map(({ viewer }) => viewer)}::int[], ${pairs.map(({ other }) => other)}::int[]
 )`
 
@@ -22,7 +23,7 @@ const between = (db: Sql) => db`
 
 export async function listWithConversation(db: Sql, pairs: readonly ViewerPair[]): Promise<ViewerPair[]> {
   return db<ViewerPair[]>`
-    select asked.viewer, asked.other from ${pairsOf(db, pairs)} as asked (viewer, other)
+    select asked.viewer, asked.other from ${pairsOf(pairs)} as asked (viewer, other)
     where exists (
       select from conversations c where c.lower_id = least(asked.viewer, asked.other)
         and c.higher_id = greatest(asked.viewer, asked.other)
@@ -54,7 +55,7 @@ export async function listLiveMessages(
     ) as asked (viewer, other, seq)
     ${between(db)}
     join messages m on m.conversation_id = c.id and m.seq = asked.seq
-    where ${isVisible(db)}
+    where ${isVisible}
     order by c.id, m.seq`
 }
 
@@ -75,11 +76,11 @@ export async function listLiveMarks(db: Sql, pairs: readonly ViewerPair[]): Prom
       case when asked.viewer < asked.other then c.higher_delivered_seq else c.lower_delivered_seq end
         as "theirDelivered",
       me.shows_presence and m.shows_presence as "showsPresence"
-    from ${pairsOf(db, pairs)} as asked (viewer, other)
+    from ${pairsOf(pairs)} as asked (viewer, other)
     ${between(db)}
     join members me on me.id = asked.viewer
     join members m on m.id = asked.other
-    where ${isVisible(db)}`
+    where ${isVisible}`
 }
 
 type ConversationMarks = Omit<LiveMarks, 'viewer'>
@@ -91,22 +92,22 @@ export async function listConversationMarks(
   limit: number,
 ): Promise<ConversationMarks[]> {
   return db<ConversationMarks[]>`
-    select talk.* from (${marksOfSide(db, viewerId, limit, sides[0])} union all ${marksOfSide(db, viewerId, limit, sides[1])}) as talk
+    select talk.* from (${marksOfSide(viewerId, limit, sides[0])} union all ${marksOfSide(viewerId, limit, sides[1])}) as talk
     order by at desc limit ${limit}`
 }
 
-const marksOfSide = (db: Sql, viewerId: number, limit: number, side: Side) => db`(
-  select c.${db(side.other)} as other, c.last_seq as "lastSeq", c.${db(side.myRead)} as "myRead",
-    c.${db(side.theirRead)} as "theirRead", c.${db(side.theirDelivered)} as "theirDelivered",
+const marksOfSide = (viewerId: number, limit: number, side: Side) => sql`(
+  select c.${identifier(side.other)} as other, c.last_seq as "lastSeq", c.${identifier(side.myRead)} as "myRead",
+    c.${identifier(side.theirRead)} as "theirRead", c.${identifier(side.theirDelivered)} as "theirDelivered",
     me.shows_presence and m.shows_presence as "showsPresence", c.last_message_at as at
   from conversations c
-  join profiles v on v.member_id = c.${db(side.me)}
-  join members me on me.id = c.${db(side.me)}
-  join members m on m.id = c.${db(side.other)}
+  join profiles v on v.member_id = c.${identifier(side.me)}
+  join members me on me.id = c.${identifier(side.me)}
+  join members m on m.id = c.${identifier(side.other)}
   join lateral (
-    select from profiles p where p.member_id = c.${db(side.other)} and ${isVisible(db)} offset 0
+    select from profiles p where p.member_id = c.${identifier(side.other)} and ${isVisible} offset 0
   ) as seen on true
-  where c.${db(side.me)} = ${viewerId} and c.last_seq > 0
+  where c.${identifier(side.me)} = ${viewerId} and c.last_seq > 0
   order by c.last_message_at desc, c.id desc limit ${limit}
 )`
 
@@ -116,7 +117,7 @@ export async function listEndedSessions(db: Sql, tokens: readonly Buffer[]): Pro
     select encode(asked.token, 'base64') as token from unnest(${tokens as Buffer[]}::bytea[]) as asked (token)
     where not exists (
       select from sessions s join profiles p on p.member_id = s.member_id
-      where s.token_hash = asked.token and p.suspended_until is null and ${isSessionAlive(db)}
+      where s.token_hash = asked.token and p.suspended_until is null and ${isSessionAlive}
     )`
   return new Set(rows.map(({ token }) => token))
 }

@@ -1,6 +1,7 @@
 import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { haveMet, interestBetween, isVisible } from '../../../core/members/store.ts'
-import { literal, type Sql } from '../../../platform/database/db.ts'
+import type { Sql } from '../../../platform/database/db.ts'
+import { literal } from '../../../platform/database/sql.ts'
 import type { TimePosition } from '../../../platform/http/cursor.ts'
 
 export interface Blockable {
@@ -21,7 +22,7 @@ export async function findBlockable(
   kind: BlockKind,
 ): Promise<Blockable | undefined> {
   const [row] = await tx<Blockable[]>`
-    select p.name, ${interestBetween(tx)} ->> 'state' as state, b.blocked_id is not null as "isBlocked"
+    select p.name, ${interestBetween} ->> 'state' as state, b.blocked_id is not null as "isBlocked"
     from profiles p
     join members m on m.id = p.member_id
     join profiles v on v.member_id = ${memberId}
@@ -30,7 +31,7 @@ export async function findBlockable(
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     where p.member_id = ${otherId}
-      and (b.blocked_id is not null or ${isVisible(tx)} ${kind === 'block' ? tx`or ${haveMet(tx)}` : tx``})
+      and (b.blocked_id is not null or ${isVisible} ${kind === 'block' ? tx`or ${haveMet}` : tx``})
     for key share of m, me`
   return row
 }
@@ -83,5 +84,5 @@ export async function listNewestBlocks(
     where b.blocker_id = ${memberId} and b.kind = ${kind}
       ${after ? db`and (b.created_at, b.blocked_id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::int)` : db``}
     order by b.created_at desc, b.blocked_id desc
-    limit ${literal(db, limit + 1)}`
+    limit ${literal(limit + 1)}`
 }

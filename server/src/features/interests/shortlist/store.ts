@@ -1,6 +1,7 @@
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import { isVisible, listCardsOf } from '../../../core/members/store.ts'
-import { literal, type Sql } from '../../../platform/database/db.ts'
+import type { Sql } from '../../../platform/database/db.ts'
+import { literal, sql } from '../../../platform/database/sql.ts'
 import type { TimePosition } from '../../../platform/http/cursor.ts'
 
 /** The name of a member, if the viewer can see them. */
@@ -11,7 +12,7 @@ export async function findVisibleName(
 ): Promise<string | undefined> {
   const [row] = await db<{ name: string }[]>`
     select p.name from profiles p join profiles v on v.member_id = ${memberId}
-    where p.member_id = ${otherId} and ${isVisible(db)}`
+    where p.member_id = ${otherId} and ${isVisible}`
   return row?.name
 }
 
@@ -72,19 +73,19 @@ export function listShortlisted(
     db,
     memberId,
     db`
-      select s.other_id as member_id, s.note, s.added_at, ${moment(db)} as moment,
+      select s.other_id as member_id, s.note, s.added_at, ${moment} as moment,
         row_number() over (order by s.added_at desc, s.other_id desc) as position
       from shortlists s
       join member_cards p on p.member_id = s.other_id
       join member_cards v on v.member_id = s.member_id
-      where s.member_id = ${memberId} and s.removed_at is null and ${isVisible(db)}
-        ${after ? db`and (${moment(db)}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : db``}
+      where s.member_id = ${memberId} and s.removed_at is null and ${isVisible}
+        ${after ? db`and (${moment}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : db``}
       order by s.added_at desc, s.other_id desc
-      limit ${literal(db, limit)}`,
+      limit ${literal(limit)}`,
   )
 }
 
-const moment = (db: Sql) => db`(extract(epoch from s.added_at) * 1000000)::bigint`
+const moment = sql`(extract(epoch from s.added_at) * 1000000)::bigint`
 
 export async function listShortlistedIds(db: Sql, memberId: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`

@@ -1,16 +1,17 @@
-import { type Db, literal, type Sql } from '../../../platform/database/db.ts'
+import type { Db, Sql } from '../../../platform/database/db.ts'
+import { literal, sql } from '../../../platform/database/sql.ts'
 import { selectList } from './columns.ts'
 import { type OnEntry, parseEntries } from './index-entry.ts'
 
 /** The next listed members by number, so many at most. */
 export async function copyEntries(db: Sql, afterId: number, limit: number, onEntry: OnEntry): Promise<void> {
-  const after = literal(db, afterId)
+  const after = literal(afterId)
   const statement = db`
     copy (
       select ${db.unsafe(selectList)} from profiles p join desired_partners w using (member_id)
       left join member_facts f on f.member_id = p.member_id and f.member_id > ${after}
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
-      order by p.member_id limit ${literal(db, limit)}
+      order by p.member_id limit ${literal(limit)}
     ) to stdout`
   await parseEntries(await statement.readable(), onEntry)
 }
@@ -52,12 +53,12 @@ export interface Snapshot {
   backend: string
 }
 
-const currentSnapshot = (db: Sql) => db`
+const currentSnapshot = sql`
   select pg_current_snapshot()::text as snapshot,
     pg_backend_pid() || ' of ' || pg_postmaster_start_time() as backend`
 
 export async function getSnapshot(db: Sql): Promise<Snapshot> {
-  const [row] = await db<Snapshot[]>`${currentSnapshot(db)}`
+  const [row] = await db<Snapshot[]>`${currentSnapshot}`
   return row as Snapshot
 }
 
@@ -85,13 +86,13 @@ export const changesPerBatch = 1_000
 export function listChanges(db: Sql, { seen, changedIn, id }: ChangesFrom): Promise<Change[]> {
   return db<Change[]>`
     select now.snapshot, now.backend, c.member_id as id, c.changed_in::text as "changedIn"
-    from (${currentSnapshot(db)}) now
+    from (${currentSnapshot}) now
     left join lateral (
       select member_id, changed_in from match_changes
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
         and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
       order by changed_in, member_id
-      limit ${literal(db, changesPerBatch)}
+      limit ${literal(changesPerBatch)}
     ) c on true
     order by c.changed_in, c.member_id`
 }
@@ -105,7 +106,7 @@ export async function renumberChanges(db: Sql): Promise<number> {
     update match_changes set changed_in = pg_current_xact_id()
     where member_id in (
       select member_id from match_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
-      limit ${literal(db, changesPerBatch)}
+      limit ${literal(changesPerBatch)}
     )`
   return count
 }

@@ -1,6 +1,7 @@
 import { pickRepeatDays, pickVisitDays } from '#contract/features/matching/picks.ts'
 import { todayInIndia } from '../../../core/members/store.ts'
-import { type Fragment, literal, type Sql } from '../../../platform/database/db.ts'
+import type { Fragment, Sql } from '../../../platform/database/db.ts'
+import { literal, sql } from '../../../platform/database/sql.ts'
 
 export interface PickedDay {
   isToday: boolean
@@ -11,17 +12,17 @@ export interface PickedDay {
 
 export async function findPicks(db: Sql, memberId: number): Promise<PickedDay | undefined> {
   const [row] = await db<PickedDay[]>`
-    select d.day = ${todayInIndia(db)} as "isToday", d.picked, array(select id from ${recentPicks(db, todayInIndia(db))}) as before
+    select d.day = ${todayInIndia} as "isToday", d.picked, array(select id from ${recentPicks(todayInIndia)}) as before
     from daily_picks d where d.member_id = ${memberId}`
   return row
 }
 
 /** Who was picked in the days of row `d` up to its own, as far as a pick on that day may not repeat them. */
-const recentPicks = (db: Sql, day: Fragment) => db`(
+const recentPicks = (day: Fragment) => sql`(
   select id, picked_on from (
     select unnest(d.picked) as id, d.day as picked_on union all select * from unnest(d.earlier, d.earlier_on)
   ) as picked
-  where picked_on > ${day} - ${literal(db, pickRepeatDays)}
+  where picked_on > ${day} - ${literal(pickRepeatDays)}
 ) as lately`
 
 /** Everybody with whom there is or was an interest. */
@@ -37,7 +38,7 @@ export function listVisitCounts(db: Sql, ids: readonly number[]): Promise<{ id: 
   return db<{ id: number; visits: number }[]>`
     select asked.id, (
       select count(*)::int from profile_views v
-      where v.member_id = asked.id and v.viewed_on > ${todayInIndia(db)} - ${literal(db, pickVisitDays)}
+      where v.member_id = asked.id and v.viewed_on > ${todayInIndia} - ${literal(pickVisitDays)}
     ) as visits
     from unnest(${ids as number[]}::int[]) as asked (id)`
 }
@@ -46,10 +47,10 @@ export function listVisitCounts(db: Sql, ids: readonly number[]): Promise<{ id: 
 export async function insertPicks(db: Sql, memberId: number, picked: readonly number[]): Promise<number[]> {
   await db`
     insert into daily_picks as d (member_id, day, picked)
-    values (${memberId}, ${todayInIndia(db)}, ${picked as number[]}::int[])
+    values (${memberId}, ${todayInIndia}, ${picked as number[]}::int[])
     on conflict (member_id) do update set day = excluded.day, picked = excluded.picked,
       (earlier, earlier_on) = (
-        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(db, db`excluded.day`)}
+        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(db`excluded.day`)}
       )
     where d.day <> excluded.day`
   return (await findPicks(db, memberId))?.picked ?? []

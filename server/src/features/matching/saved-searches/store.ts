@@ -1,5 +1,6 @@
 import { maxSavedSearches } from '#contract/features/matching/saved-searches.ts'
-import { literal, type Sql } from '../../../platform/database/db.ts'
+import type { Sql } from '../../../platform/database/db.ts'
+import { literal } from '../../../platform/database/sql.ts'
 
 export interface StoredSearch {
   id: number
@@ -21,7 +22,7 @@ export async function insertSearch(
   const [row] = await tx<{ id: number }[]>`
     insert into saved_searches (member_id, place, name, search)
     select ${memberId}, place, ${name}, ${search}
-    from generate_series(1, ${literal(tx, maxSavedSearches)}) as place
+    from generate_series(1, ${literal(maxSavedSearches)}) as place
     where place not in (select place from saved_searches where member_id = ${memberId})
     order by place limit 1
     on conflict do nothing

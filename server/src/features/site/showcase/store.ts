@@ -32,14 +32,14 @@ export async function listPublicCards(
       where is_listed and is_public
         ${gender ? db`and gender = ${gender}` : db``}
         ${casteId ? db`and caste_id = ${casteId}` : db``}
-        ${ageMax ? db`and birth_date > (${todayInIndia(db)} - make_interval(years => ${ageMax + 1}))::date` : db``}
-        ${onlyBeforeToday ? db`and joined_at < ${todayInIndia(db)}::timestamp at time zone 'Asia/Kolkata'` : db``}
+        ${ageMax ? db`and birth_date > (${todayInIndia} - make_interval(years => ${ageMax + 1}))::date` : db``}
+        ${onlyBeforeToday ? db`and joined_at < ${todayInIndia}::timestamp at time zone 'Asia/Kolkata'` : db``}
       order by joined_at desc, member_id desc
       limit ${facesFirstOf ?? limit}
     )
-    select ${cardColumns(db)}, ${publicPhotoColumns(db)}
+    select ${cardColumns}, ${publicPhotoColumns}
     from chosen join member_cards p using (member_id)
-    order by ${facesFirstOf ? db`(${isPublicPhoto(db)} and p.photo is not null) desc,` : db``}
+    order by ${facesFirstOf ? db`(${isPublicPhoto} and p.photo is not null) desc,` : db``}
       chosen.joined_at desc, p.member_id desc
     limit ${limit}`
   const now = new Date()

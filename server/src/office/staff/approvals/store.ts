@@ -1,6 +1,7 @@
 import type { ApprovalActionName } from '#contract/office/staff/approvals.ts'
 import { approvalHours } from '#contract/office/staff/staff-limits.ts'
 import type { Sql } from '../../../platform/database/db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 export interface NewApproval {
   action: ApprovalActionName
@@ -40,19 +41,19 @@ export interface Approval {
   expiresAt: Date
 }
 
-const openApprovals = (db: Sql) => db`
+const openApprovals = sql`
   select a.id, a.action, a.subject, a.payload, a.asked_by as "askedBy", s.name as "askerName", s.email as "askerEmail",
     a.asked_at as "askedAt", a.expires_at as "expiresAt"
   from approvals a join staff s on s.id = a.asked_by
   where a.answer is null and a.expires_at > now()`
 
 export async function listOpenApprovals(db: Sql): Promise<Approval[]> {
-  return db<Approval[]>`${openApprovals(db)} order by a.id limit 200`
+  return db<Approval[]>`${openApprovals} order by a.id limit 200`
 }
 
 /** Undefined if it is answered or has expired. Of two simultaneous answers, the second finds nothing. */
 export async function lockOpenApproval(tx: Sql, id: number): Promise<Approval | undefined> {
-  const [row] = await tx<Approval[]>`${openApprovals(tx)} and a.id = ${id} for update of a`
+  const [row] = await tx<Approval[]>`${openApprovals} and a.id = ${id} for update of a`
   return row
 }
 

@@ -1,5 +1,6 @@
 import { auditPage } from '#contract/office/staff/audit.ts'
-import { literal, type Sql } from '../../../platform/database/db.ts'
+import type { Sql } from '../../../platform/database/db.ts'
+import { literal } from '../../../platform/database/sql.ts'
 
 interface ListedEntry {
   seq: number
@@ -29,7 +30,7 @@ export async function listEntries(db: Sql, { before, staffId, subject }: AuditQu
         ${before === undefined ? db`` : db`and seq < ${before}`}
         ${staffId === undefined ? db`` : db`and staff_id = ${staffId}`}
         ${subject === undefined ? db`` : db`and subject = ${subject}`}
-      order by seq desc limit ${literal(db, auditPage + 1)}
+      order by seq desc limit ${literal(auditPage + 1)}
     ) e
     join audit_payloads p on p.seq = e.seq
     left join staff s on s.id = e.staff_id
