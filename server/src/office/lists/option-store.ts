@@ -73,8 +73,8 @@ export async function insertOption(
   const [next] = await tx<{ id: number; place: number | null }[]>`
     select greatest(max(t.id), ${firstAddedId - 1}) + 1 as id, (
       select coalesce(t.place, t.id) from ${tx(list)} t
-      where ${groupOf(tx, list)} is not distinct from ${group}::text
-        and ${withinOf(tx, list)} is not distinct from ${within}::integer
+      where ${groupOf(list)} is not distinct from ${group}::text
+        and ${withinOf(list)} is not distinct from ${within}::integer
       order by lower(t.name) > lower(${name}) desc,
         case when lower(t.name) > lower(${name}) then coalesce(t.place, t.id) else -coalesce(t.place, t.id) end, lower(t.name)
       limit 1

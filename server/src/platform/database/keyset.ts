@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { join, type Sql, sql } from './sql.ts'
+
+/** The values of the columns that order a list, in its last row. */
+export type Cursor = readonly string[]
+
+export interface PageRequest {
+  after: Cursor | undefined
+  /** One row more than the page shows, which tells that there is a next page. */
+  limit: number
+}
+
+/** A row of a list with pages: `keyset` selects its cursor, and `paginate` removes it. */
+export const PagedRow = z.object({ cursor: z.array(z.string()) })
+
+interface KeyColumn {
+  by: Sql
+  as: 'time' | 'id' | 'text' | 'boolean'
+}
+
+/**
+ * The SQL of a list with pages: the column `cursor`, the condition of the rows after a cursor, and the order. The last
+ * column is unique. Compares whole rows, so that one index serves both the condition and the order.
+ */
+export function keyset(
+  columns: readonly KeyColumn[],
+  after: Cursor | undefined,
+  direction: 'asc' | 'desc' = 'desc',
+): { select: Sql; where: Sql; order: Sql } {
+  const names = columns.map(({ by }) => by)
+  const isAfter = direction === 'desc' ? sql`<` : sql`>`
+  const descending = direction === 'desc' ? sql` desc` : sql``
+  return {
+    select: sql`array[${join(columns.map(toText), ', ')}] as cursor`,
+    where: after
+      ? sql`(${join(names, ', ')}) ${isAfter} (${join(
+          columns.map((column, index) => fromText(column, after[index] as string)),
+          ', ',
+        )})`
+      : sql`true`,
+    order: join(
+      names.map(name => sql`${name}${descending}`),
+      ', ',
+    ),
+  }
+}
+
+/** The usual order: newest first, and of the same microsecond the higher id first. */
+export const newestFirst = (time: Sql, id: Sql, after: Cursor | undefined) =>
+  keyset(
+    [
+      { by: time, as: 'time' },
+      { by: id, as: 'id' },
+    ],
+    after,
+  )
+
+const toText = ({ by, as }: KeyColumn): Sql =>
+  as === 'time' ? sql`(extract(epoch from ${by}) * 1000000)::bigint::text` : sql`(${by})::text`
+
+function fromText({ as }: KeyColumn, value: string): Sql {
+  switch (as) {
+    case 'time':
+      return sql`'epoch'::timestamptz + ${value}::bigint * interval '1 microsecond'`
+    case 'id':
+      return sql`${value}::bigint`
+    case 'boolean':
+      return sql`${value}::boolean`
+    case 'text':
+      return sql`${value}::text`
+  }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from './queries.ts'
+import { identifier, raw } from './sql.ts'
+
+/**
+ * The tables whose rows are locked, with their keys. A transaction that locks rows of several tables locks them in this
+ * order, so that two transactions never wait for each other.
+ */
+const keys = {
+  members: 'id',
+  profiles: 'member_id',
+  photos: 'id',
+  conversations: 'id',
+  cases: 'id',
+  orders: 'id',
+} as const
+
+type LockMode = 'update' | 'no key update' | 'share' | 'key share'
+
+/** Locks rows until the transaction ends, in the order of their key. Returns how many there are. */
+export function lockRows(
+  tx: Tx,
+  table: keyof typeof keys,
+  ids: readonly (number | string)[],
+  mode: LockMode = 'no key update',
+): Promise<number> {
+  const key = identifier(keys[table])
+  return tx.run`select from ${identifier(table)} where ${key} = any (${ids}) order by ${key} for ${raw(mode)}`
+}

@@ -1,0 +1,33 @@
+import type { Cursor, PageRequest } from '../database/keyset.ts'
+import { type CursorOwner, readCursor, writeCursor } from './cursor.ts'
+import { Refusal } from './refusal.ts'
+
+interface Paged {
+  cursor: string[]
+}
+
+interface ListContext extends CursorOwner {
+  input: { after?: string | undefined; limit?: number | undefined }
+}
+
+export interface Page<Row> {
+  rows: Omit<Row, 'cursor'>[]
+  /** Only where there is a next page. */
+  next?: string
+}
+
+/** One page of a list that a store reads with `keyset`. `list` names it, so that a cursor fits no other list. */
+export async function paginate<Row extends Paged>(
+  ctx: ListContext,
+  list: string,
+  read: (page: PageRequest) => Promise<Row[]>,
+  size = ctx.input.limit,
+): Promise<Page<Row> | Refusal<400>> {
+  if (!size) throw new TypeError(`The list ${list} has no page size.`)
+  const after = readCursor<Cursor>(ctx, list, ctx.input.after)
+  if (after instanceof Refusal) return after
+  const found = await read({ after, limit: size + 1 })
+  const rows = found.slice(0, size).map(({ cursor: _, ...row }) => row)
+  const last = found[size - 1]
+  return found.length > size && last ? { rows, next: writeCursor(ctx, list, last.cursor) } : { rows }
+}
