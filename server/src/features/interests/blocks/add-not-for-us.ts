@@ -22,13 +22,13 @@ export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
     const member = await findBlockable(tx, viewer.id, input.find_id, 'hide')
     if (!member) return memberNotFound()
     const name = firstName(member.name)
-    if (member.state === 'matched')
+    if (member.interest.state === 'matched')
       return reply(invalid(`There is a match with ${name}. Please end the match first.`))
     const hide = { memberId: viewer.id, otherId: input.find_id, kind: 'hide' as const }
     if (!member.isBlocked && !(await insertBlock(tx, hide, blocksMost.hide)))
       return reply(invalid(`You have said this of ${blocksMost.hide} members. Please write to us.`))
 
-    if (member.state === 'sent') await updateState(tx, viewer.id, input.find_id, 'withdrawn')
+    if (member.interest.state === 'sent') await updateState(tx, viewer.id, input.find_id, 'withdrawn')
     return reply(
       success(
         `${name} is not shown to you any more, and is not told. You can take this back in your settings.`,

@@ -1,20 +1,18 @@
 import type { BlockKind } from '#contract/features/interests/blocks.ts'
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { RequestContext } from '../../../platform/http/handler.ts'
+import { paginate } from '../../../platform/http/paginate.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { listNewestBlocks } from './store.ts'
+import { listBlocked } from './store.ts'
 
 type PageContext = RequestContext<{ limit: number; after?: string | undefined }, 'member'>
 
 export async function listBlockPage(ctx: PageContext, kind: BlockKind) {
-  const { db, viewer, input } = ctx
-  const list = `blocks ${kind}`
-  const after = readCursor(ctx, list, input.after)
-  if (after instanceof Refusal) return after
-  const rows = await listNewestBlocks(db, viewer.id, kind, { limit: input.limit, after })
-  const page = rows.slice(0, input.limit)
-  const last = page.at(-1)
-  const people = page.map(({ user_id, name, at }) => ({ user_id, name, at: at.toISOString() }))
-  if (!last || rows.length <= input.limit) return { people }
-  return { people, next: writeCursor(ctx, list, { moment: last.moment, id: last.user_id }) }
+  const page = await paginate(ctx, `blocks ${kind}`, at => listBlocked(ctx.db, ctx.viewer.id, kind, at))
+  if (page instanceof Refusal) return page
+  const people = page.rows.map(({ memberId, name, at }) => ({
+    user_id: memberId,
+    name,
+    at: at.toISOString(),
+  }))
+  return { people, next: page.next }
 }

@@ -1,88 +1,56 @@
+import { z } from 'zod'
+import { interest } from '#contract/core/members/member.ts'
 import type { BlockKind } from '#contract/features/interests/blocks.ts'
 import { haveMet, interestBetween, isVisible } from '../../../core/members/store.ts'
-import type { Sql } from '../../../platform/database/db.ts'
-import { literal } from '../../../platform/database/sql.ts'
-import type { TimePosition } from '../../../platform/http/cursor.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { newestFirst, PagedRow, type PageRequest } from '../../../platform/database/keyset.ts'
+import { empty, literal, sql } from '../../../platform/database/sql.ts'
 
-export interface Blockable {
-  name: string
-  /** The interest between the two. */
-  state: string
-  isBlocked: boolean
-}
+const BlockableRow = z.object({ name: z.string(), interest, isBlocked: z.boolean() })
 
 /**
  * A member whom the viewer sees, or has blocked or hidden before. A viewer can also block a member who hides after they
  * have met. Locks both members against deletion.
  */
-export async function findBlockable(
-  tx: Sql,
-  memberId: number,
-  otherId: number,
-  kind: BlockKind,
-): Promise<Blockable | undefined> {
-  const [row] = await tx<Blockable[]>`
-    select p.name, ${interestBetween} ->> 'state' as state, b.blocked_id is not null as "isBlocked"
+export const findBlockable = (tx: Tx, viewerId: number, memberId: number, kind: BlockKind) =>
+  tx.find(BlockableRow)`
+    select p.name, ${interestBetween} as interest, b.blocked_id is not null as "isBlocked"
     from profiles p
     join members m on m.id = p.member_id
-    join profiles v on v.member_id = ${memberId}
+    join profiles v on v.member_id = ${viewerId}
     join members me on me.id = v.member_id
     left join blocks b on b.blocker_id = v.member_id and b.blocked_id = p.member_id and b.kind = ${kind}
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
-    where p.member_id = ${otherId}
-      and (b.blocked_id is not null or ${isVisible} ${kind === 'block' ? tx`or ${haveMet}` : tx``})
+    where p.member_id = ${memberId}
+      and (b.blocked_id is not null or ${isVisible} ${kind === 'block' ? sql`or ${haveMet}` : empty})
     for key share of m, me`
-  return row
-}
 
 /** False when the member already has `most` of this kind. */
-export async function insertBlock(
-  tx: Sql,
+export const insertBlock = async (
+  tx: Tx,
   { memberId, otherId, kind }: { memberId: number; otherId: number; kind: BlockKind },
   most: number,
-): Promise<boolean> {
-  const rows = await tx`
+) =>
+  (await tx.run`
     insert into blocks (blocker_id, blocked_id, kind)
     select ${memberId}::int, ${otherId}::int, ${kind}
     where (select count(*) from blocks where blocker_id = ${memberId} and kind = ${kind}) < ${most}
-    on conflict do nothing returning 1`
-  return rows.length === 1
-}
+    on conflict do nothing`) === 1
 
 /** False where there was none. */
-export async function deleteBlock(
-  db: Sql,
-  memberId: number,
-  otherId: number,
-  kind: BlockKind,
-): Promise<boolean> {
-  const rows = await db`
-    delete from blocks
-    where blocker_id = ${memberId} and blocked_id = ${otherId} and kind = ${kind} returning 1`
-  return rows.length === 1
-}
+export const deleteBlock = async (tx: Tx, memberId: number, otherId: number, kind: BlockKind) =>
+  (await tx.run`
+    delete from blocks where blocker_id = ${memberId} and blocked_id = ${otherId} and kind = ${kind}`) === 1
 
-export interface BlockRow {
-  user_id: number
-  name: string
-  at: Date
-  moment: number
-}
+const BlockedRow = PagedRow.extend({ memberId: z.int(), name: z.string(), at: z.date() })
 
-/** The newest and one more, which says that there is a next page. */
-export async function listNewestBlocks(
-  db: Sql,
-  memberId: number,
-  kind: BlockKind,
-  { limit, after }: { limit: number; after: TimePosition | undefined },
-): Promise<BlockRow[]> {
-  return db<BlockRow[]>`
-    select b.blocked_id as user_id, p.name, b.created_at as at,
-      (extract(epoch from b.created_at) * 1000000)::bigint as moment
+export function listBlocked(db: Queries, memberId: number, kind: BlockKind, { after, limit }: PageRequest) {
+  const page = newestFirst(sql`b.created_at`, sql`b.blocked_id`, after)
+  return db.many(BlockedRow)`
+    select b.blocked_id as "memberId", p.name, b.created_at as at, ${page.select}
     from blocks b join profiles p on p.member_id = b.blocked_id
-    where b.blocker_id = ${memberId} and b.kind = ${kind}
-      ${after ? db`and (b.created_at, b.blocked_id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::int)` : db``}
-    order by b.created_at desc, b.blocked_id desc
-    limit ${literal(limit + 1)}`
+    where b.blocker_id = ${memberId} and b.kind = ${kind} and ${page.where}
+    order by ${page.order}
+    limit ${literal(limit)}`
 }

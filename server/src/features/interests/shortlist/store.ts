@@ -1,61 +1,47 @@
+import { z } from 'zod'
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import { isVisible, listCardsOf } from '../../../core/members/store.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries, Sql, Tx } from '../../../platform/database/db.ts'
 import { literal, sql } from '../../../platform/database/sql.ts'
 import type { TimePosition } from '../../../platform/http/cursor.ts'
 
-/** The name of a member, if the viewer can see them. */
-export async function findVisibleName(
-  db: Sql,
-  memberId: number,
-  otherId: number,
-): Promise<string | undefined> {
-  const [row] = await db<{ name: string }[]>`
-    select p.name from profiles p join profiles v on v.member_id = ${memberId}
-    where p.member_id = ${otherId} and ${isVisible}`
-  return row?.name
-}
+const VisibleRow = z.object({ name: z.string() })
 
-/** Serializes additions to one shortlist, so that it never exceeds its limit. */
-export async function lockShortlist(tx: Sql, memberId: number): Promise<void> {
-  await tx`select from members where id = ${memberId} for no key update`
-}
+/** A member whom the viewer can see. */
+export const findVisible = (db: Queries, viewerId: number, memberId: number) =>
+  db.find(VisibleRow)`
+    select p.name from profiles p join profiles v on v.member_id = ${viewerId}
+    where p.member_id = ${memberId} and ${isVisible}`
 
 /** False if the shortlist is full. A member who is added again keeps the note and becomes the newest. */
-export async function insertShortlisted(tx: Sql, memberId: number, otherId: number): Promise<boolean> {
-  const rows = await tx`
+export const insertShortlisted = async (tx: Tx, memberId: number, otherId: number) =>
+  (await tx.run`
     insert into shortlists as s (member_id, other_id)
     select ${memberId}, ${otherId}
     where (select count(*) from shortlists where member_id = ${memberId} and removed_at is null) < ${shortlistMost}
       or exists (select from shortlists where member_id = ${memberId} and other_id = ${otherId} and removed_at is null)
     on conflict (member_id, other_id) do update set removed_at = null,
-      added_at = case when s.removed_at is null then s.added_at else excluded.added_at end
-    returning 1`
-  return rows.length === 1
-}
+      added_at = case when s.removed_at is null then s.added_at else excluded.added_at end`) === 1
 
 /** Soft delete: the row stays `notesKeptDays` with its note. */
-export async function deleteShortlisted(db: Sql, memberId: number, otherId: number): Promise<void> {
-  await db`
+export const deleteShortlisted = (db: Queries, memberId: number, otherId: number) =>
+  db.run`
     update shortlists set removed_at = now()
     where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
-}
 
 /** Deletes the rows that were removed more than `notesKeptDays` ago. */
-export async function deleteLongRemoved(db: Sql): Promise<void> {
-  await db`delete from shortlists where removed_at < now() - make_interval(days => ${notesKeptDays})`
-}
+export const deleteLongRemoved = (db: Queries) =>
+  db.run`delete from shortlists where removed_at < now() - make_interval(days => ${notesKeptDays})`
 
 /** False if the member is not on the shortlist. */
-export async function updateShortlistedNote(
-  db: Sql,
+export const updateShortlistedNote = async (
+  db: Queries,
   memberId: number,
   { otherId, note }: { otherId: number; note: string },
-): Promise<boolean> {
-  const { count } = await db`
-    update shortlists set note = ${note} where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
-  return count === 1
-}
+) =>
+  (await db.run`
+    update shortlists set note = ${note}
+    where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`) === 1
 
 export interface Shortlisted {
   note: string
@@ -87,8 +73,10 @@ export function listShortlisted(
 
 const moment = sql`(extract(epoch from s.added_at) * 1000000)::bigint`
 
-export async function listShortlistedIds(db: Sql, memberId: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+const ShortlistedId = z.object({ id: z.int() })
+
+export async function listShortlistedIds(db: Queries, memberId: number): Promise<number[]> {
+  const rows = await db.many(ShortlistedId)`
     select other_id as id from shortlists where member_id = ${memberId} and removed_at is null order by other_id`
   return rows.map(({ id }) => id)
 }
