@@ -1,4 +1,5 @@
-import type { MemberCard, PhotoHidden } from '#contract/core/members/member.ts'
+import { z } from 'zod'
+import { photoHidden as hiddenPhoto, type MemberCard } from '#contract/core/members/member.ts'
 import { photoRequestDays } from '#contract/features/photos/photos.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -34,12 +35,14 @@ export const photoHidden = sql`case p.photo_mode
   else case ${photoAccess} when 'granted' then null when 'asked' then 'asked' else 'request' end
 end`
 
-export interface CardPhotoRow {
-  photo: string | null
-  thumbhash: string | null
-  is_edited: boolean
-  hidden: NonNullable<PhotoHidden> | null
-}
+/** The columns of `photoColumns`. */
+export const CardPhotoRow = z.object({
+  photo: z.string().nullable(),
+  thumbhash: z.string().nullable(),
+  is_edited: z.boolean(),
+  hidden: hiddenPhoto.unwrap().nullable(),
+})
+export type CardPhotoRow = z.infer<typeof CardPhotoRow>
 export type ShownPhoto = Pick<MemberCard, 'image1' | 'thumbhash' | 'photoHidden' | 'photoEdited'>
 
 /** The photo on the card `p` of a member, and whether it is hidden from viewer `v`. */

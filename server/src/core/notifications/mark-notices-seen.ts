@@ -3,6 +3,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { updateNoticesSeen } from './store.ts'
 
 export const markNoticesSeen: Handler<typeof contract> = async ({ input, viewer, db }) => {
-  await db.begin(tx => updateNoticesSeen(tx, viewer.id, input.upTo))
+  await db.transaction(tx => updateNoticesSeen(tx, viewer.id, input.upTo))
   return { response: 'success' }
 }
