@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { identifier } from '../src/platform/database/sql.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { readReferenceRows, seedReference } from './reference.ts'
 
@@ -6,7 +7,7 @@ const { db } = await freshDatabase()
 
 test('every list is in its table, whole', async () => {
   for (const [table, rows] of readReferenceRows()) {
-    const [found] = await db<{ count: number }[]>`select count(*) from ${db(table)}`
+    const [found] = await db<{ count: number }[]>`select count(*) from ${identifier(table)}`
     expect({ table, count: found?.count }).toEqual({ table, count: rows.length })
   }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { identifier } from '../src/platform/database/sql.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { type Operator, seedContent } from './site-content.ts'
 
@@ -14,7 +15,7 @@ const operator: Operator = {
 }
 
 async function count(table: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) from ${db(table)}`
+  const [row] = await db<{ count: number }[]>`select count(*) from ${identifier(table)}`
   return row?.count ?? 0
 }
 
@@ -46,7 +47,7 @@ test('invented content is marked as demo, and entered once', async () => {
   await seedContent(db, { withDemo: true })
   await seedContent(db, { withDemo: true })
   for (const table of ['posts', 'success_stories', 'testimonials']) {
-    const rows = await db<{ is_demo: boolean }[]>`select is_demo from ${db(table)}`
+    const rows = await db<{ is_demo: boolean }[]>`select is_demo from ${identifier(table)}`
     expect(rows.length).toBeGreaterThanOrEqual(8)
     expect(rows.every(row => row.is_demo)).toBe(true)
     expect(await count(table)).toBeLessThanOrEqual(12)

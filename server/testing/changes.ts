@@ -102,7 +102,7 @@ export async function failAtCommit(
 ): Promise<() => Promise<unknown>> {
   const isMeant =
     typeof tables === 'string' ? `tablename = '${tables}'` : `tablename <> all ('{${tables.except}}')`
-  await db.unsafe(`
+  await db.script(`
     create function spoil() returns trigger language plpgsql as $$ begin raise 'spoilt on purpose'; end $$;
     do $$ declare one text; begin
       for one in select tablename from pg_tables where schemaname = 'public' and ${isMeant} loop
@@ -110,5 +110,5 @@ export async function failAtCommit(
           deferrable initially deferred for each row execute function spoil()', one);
       end loop;
     end $$`)
-  return () => db.unsafe('drop function spoil cascade')
+  return () => db.script('drop function spoil cascade')
 }

@@ -18,12 +18,12 @@ const hands = `
 
 /** Before the migrations, so that the defaults of columns follow the clock as statements do. */
 export async function installClock(db: Db): Promise<void> {
-  await db.unsafe(hands)
+  await db.script(hands)
 }
 
 /** A clone has the functions but not the setting, which reaches every connection made from now on. */
 export async function followClock(admin: Db, database: string): Promise<void> {
-  await admin.unsafe(`alter database ${database} set search_path = ${searchPath}`)
+  await admin.script(`alter database ${database} set search_path = ${searchPath}`)
 }
 
 const inMs = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000, ms: 1 }

@@ -28,13 +28,13 @@ async function createDatabase(like: string, prepare?: typeof followClock): Promi
   const template = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
-  await admin.unsafe(`create database ${name} ${like}`)
+  await admin.script(`create database ${name} ${like}`)
   await prepare?.(admin, name)
   const url = withDatabase(template, name)
   const db = connect(url, { max: 4 })
   putAway(async () => {
     await db.end({ timeout: 5 })
-    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.script(`drop database ${name} with (force)`)
     await admin.end()
   })
   return { db, url, serverUrl: withDatabase(inject('templateServerUrl'), name), clock: clockOf(db) }

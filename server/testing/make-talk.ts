@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../src/platform/database/db.ts'
+import { insertion } from '../src/platform/database/sql.ts'
 
 /** A conversation with one letter for each message, m by the first of the two, o by the other. */
 export async function makeTalk(
@@ -13,18 +14,20 @@ export async function makeTalk(
   const theirs = { read: letters.length, wrote: letters.lastIndexOf('o') + 1 }
   const [lower, higher] = me < other ? [mine, theirs] : [theirs, mine]
   const [row] = await db<{ id: number }[]>`
-    insert into conversations ${db({
-      lower_id: Math.min(me, other),
-      higher_id: Math.max(me, other),
-      last_seq: letters.length,
-      lower_read_seq: lower.read,
-      higher_read_seq: higher.read,
-      lower_wrote_seq: lower.wrote,
-      higher_wrote_seq: higher.wrote,
-      last_message_at: letters === '' ? null : at,
-      last_sender_id: letters.endsWith('m') ? me : other,
-      last_words: `${letters.at(-1)}${letters.length}`,
-    })}
+    insert into conversations ${insertion([
+      {
+        lower_id: Math.min(me, other),
+        higher_id: Math.max(me, other),
+        last_seq: letters.length,
+        lower_read_seq: lower.read,
+        higher_read_seq: higher.read,
+        lower_wrote_seq: lower.wrote,
+        higher_wrote_seq: higher.wrote,
+        last_message_at: letters === '' ? null : at,
+        last_sender_id: letters.endsWith('m') ? me : other,
+        last_words: `${letters.at(-1)}${letters.length}`,
+      },
+    ])}
     returning id`
   const id = row?.id as number
   const messages = [...letters].map((letter, place) => ({
@@ -35,6 +38,6 @@ export async function makeTalk(
     body: `${letter}${place + 1}`,
     sent_at: at,
   }))
-  if (messages.length > 0) await db`insert into messages ${db(messages)}`
+  if (messages.length > 0) await db`insert into messages ${insertion(messages)}`
   return id
 }

@@ -6,6 +6,7 @@ import { toDetails } from '../src/core/profiles/columns.ts'
 import { factorSeal } from '../src/office/staff/factor-seal.ts'
 import { newTotpSecret } from '../src/office/staff/totp.ts'
 import type { Db, Sql } from '../src/platform/database/db.ts'
+import { insertion, sql } from '../src/platform/database/sql.ts'
 
 export interface MadeMember {
   id: number
@@ -41,7 +42,7 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
     const [member] = await tx<{ id: number }[]>`
       insert into members (email, phone, phone_verified_at, claimed_phone, claimed_at, password_hash, profile_for)
       values (
-        ${email}, ${step === 'phone' ? tx`null, null, ${phone}, now()` : tx`${phone}, now(), null, null`}, 'none', 'Self'
+        ${email}, ${step === 'phone' ? sql`null, null, ${phone}, now()` : sql`${phone}, now(), null, null`}, 'none', 'Self'
       )
       returning id`
     const id = member?.id as number
@@ -54,15 +55,15 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
       )
       values (
         ${id}, ${name}, ${gender}, '1996-05-14', 64, 1, 1, 101, 4014, 5, 1, 5, 1,
-        ${step === 'done' && isApproved ? tx`now()` : null},
-        ${wanted.isSuspended ? tx`now()` : null}, ${wanted.isHidden ? tx`now()` : null}
+        ${step === 'done' && isApproved ? sql`now()` : null},
+        ${wanted.isSuspended ? sql`now()` : null}, ${wanted.isHidden ? sql`now()` : null}
       )`
     const isComplete = step === 'partner' || step === 'done'
     const { family_type, hobby_ids } = details
     const answers = isComplete
       ? { ...details, subcaste_id: subcaste, completed_at: new Date() }
       : { family_type, hobby_ids }
-    await tx`insert into profile_details ${tx({ member_id: id, ...answers })}`
+    await tx`insert into profile_details ${insertion([{ member_id: id, ...answers }])}`
     if (wanted.isPremium) await insertPlan(tx, id)
     return { id, name, email, phone }
   })
@@ -126,7 +127,7 @@ export async function makeStaff(
   return db.begin(async tx => {
     const [row] = await tx<{ id: number }[]>`
       insert into staff (email, name, password_hash, roles, enrolled_at)
-      values (${email}, ${name}, ${passwordHash}, ${[roles].flat()}, ${isEnrolled ? tx`now()` : null})
+      values (${email}, ${name}, ${passwordHash}, ${[roles].flat()}, ${isEnrolled ? sql`now()` : null})
       returning id`
     const id = row?.id as number
     if (isEnrolled)
@@ -145,7 +146,7 @@ export async function makeInterest(
   wanted: { state?: string; daysAgo?: number; phrase?: number; endedBy?: number } = {},
 ): Promise<void> {
   const { state = 'sent', daysAgo = 0, phrase = null, endedBy = null } = wanted
-  const at = db`now() - make_interval(days => ${daysAgo})`
+  const at = sql`now() - make_interval(days => ${daysAgo})`
   const isAnswered = state !== 'sent' && state !== 'expired'
   await db`
     insert into interests (sender_id, receiver_id, state, phrase, sent_at, answered_at, ended_by)

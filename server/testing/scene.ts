@@ -2,6 +2,7 @@ import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { createFileKey } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import type { Db } from '../src/platform/database/db.ts'
+import { insertion } from '../src/platform/database/sql.ts'
 import { as, asGuest, type Send, sessionCookieOf } from './as.ts'
 import type { Person } from './changes.ts'
 import { type MadeMember, makeInterest, makeMember } from './make.ts'
@@ -85,9 +86,9 @@ async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<voi
 /** Two rows each as the pipeline writes them; there are no objects. */
 async function addPhotos(db: Db, ids: number[]): Promise<void> {
   const photos = ids.flatMap(id => [1, 2].map(slot => ({ id, slot, key: createFileKey() })))
-  await db`insert into files ${db(photos.map(({ id, key }) => ({ key, member_id: id, state: 'live' })))}`
+  await db`insert into files ${insertion(photos.map(({ id, key }) => ({ key, member_id: id, state: 'live' })))}`
   await db`
-    insert into photos ${db(
+    insert into photos ${insertion(
       photos.map(({ id, slot, key }) => ({
         member_id: id,
         slot,

@@ -5,6 +5,7 @@ import { makeInterest } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { assignments } from '../platform/database/sql.ts'
 
 /** Sunday, 14 June, a minute before midnight in India, and Monday, 15 June, a minute after. */
 const before = '2026-06-14T18:29:00Z'
@@ -95,7 +96,7 @@ describe('a birthday begins at midnight in India', () => {
     ['who grows too old for the preference', 27, 21, [1, 0]],
     ['who grows old enough for it', 40, 28, [0, 1]],
   ])('in the index of matches: %s', async (_, age_max, age_min, found) => {
-    await t.db`update desired_partners set ${t.db({ age_min, age_max })} where member_id = ${man.id}`
+    await t.db`update desired_partners set ${assignments({ age_min, age_max })} where member_id = ${man.id}`
     const fit = async () => (await post('mycon/desire_patner_count')).fit.people
     const listed = async () => (await post('mycon/desire_patner_match')).matched.length
     expect(await atBoth(fit)).toEqual(found)

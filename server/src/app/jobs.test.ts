@@ -5,6 +5,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
 import { testFiles } from '../../testing/test-files.ts'
 import { spendLoginTry } from '../core/accounts/login-store.ts'
+import { identifier } from '../platform/database/sql.ts'
 import { spendQuota, spendRateLimit } from '../platform/http/limits.ts'
 import { deleteOldRows, runDailyJobs } from './jobs.ts'
 
@@ -26,7 +27,8 @@ test('what may not be kept for years is gone, each kind of it', async () => {
     select tablename as name from pg_tables where schemaname = 'public' order by 1`
   const filled = async () => {
     const found = new Set<string>()
-    for (const { name } of tables) if ((await db`select from ${db(name)} limit 1`).length > 0) found.add(name)
+    for (const { name } of tables)
+      if ((await db`select from ${identifier(name)} limit 1`).length > 0) found.add(name)
     return found
   }
   const before = await filled()

@@ -34,7 +34,7 @@ describe('the role of the server', () => {
     "copy members to program 'cat'",
     'set session_replication_role = replica',
   ])('may not: %s', async statement => {
-    await expect(server.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
+    await expect(server.script(statement)).rejects.toThrow(/permission denied|must be owner/)
   })
 
   test('reads and writes every table, the queue’s too', async () => {

@@ -10,6 +10,7 @@ import { makeMember, makeStaff } from '../../testing/make.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { quickStart } from '../../testing/quick-start.ts'
+import { identifier } from '../platform/database/sql.ts'
 
 const { url, serverUrl } = await freshDatabase()
 /** Servers take seconds to come up and to end: several tests wait at once, each with a folder of its own. */
@@ -116,7 +117,7 @@ test.each(['members', 'staff'] as const)(
   async table => {
     const { db, url, serverUrl } = await freshDatabase()
     const { id } = await (table === 'staff' ? makeStaff(db, 'admin') : makeMember(db))
-    await db`update ${db(table)} set is_demo = true where id = ${id}`
+    await db`update ${identifier(table)} set is_demo = true where id = ${id}`
     const { code, said } = await startAtHome({
       ...httpsSettings,
       DATABASE_URL: serverUrl,

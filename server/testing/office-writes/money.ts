@@ -1,4 +1,5 @@
 import { type Gateway, noGateway } from '../../src/features/payments/gateway/gateway.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import type { Send } from '../as.ts'
 import type { Person } from '../changes.ts'
 import { type MadeMember, makeMember } from '../make.ts'
@@ -46,7 +47,7 @@ export function moneyWrites(app: () => TestApp): Written[] {
     const isPaid = state === 'COMPLETED'
     await db`
       insert into orders (id, member_id, plan_id, amount_paise, state, settled_at, gateway_order_id)
-      values (${order}, ${her.id}, 'Premium', 9900, ${state}, ${isPaid ? db`now()` : null}, ${`OMO${order}`})`
+      values (${order}, ${her.id}, 'Premium', 9900, ${state}, ${isPaid ? sql`now()` : null}, ${`OMO${order}`})`
     if (!isPaid) return
     await db`
       insert into entitlements (order_id, member_id, valid_from, valid_upto)

@@ -296,7 +296,7 @@ describe('a browser that has signed the member in before', () => {
     const known = async () => {
       await deleteOldDevices(t.db)
       const rows =
-        await t.db`select member_id from known_devices where member_id in ${t.db([one.id, other.id])}`
+        await t.db`select member_id from known_devices where member_id = any (${[one.id, other.id]})`
       return rows.map(row => row.member_id)
     }
     expect((await known()).sort()).toEqual([one.id, other.id])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { assignments } from '../../platform/database/sql.ts'
 
 const t = await testApp()
 const { id } = await makeMember(t.db, { name: 'Asha' })
@@ -48,7 +49,7 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
     ([column, value, ...shown]) =>
       [
         column,
-        () => t.db`update profiles set ${t.db({ [column]: value })} where member_id = ${id}`,
+        () => t.db`update profiles set ${assignments({ [column]: value })} where member_id = ${id}`,
         ['compared', ...shown],
       ] as [string, () => Promise<unknown>, string[]],
   ),
@@ -131,7 +132,7 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
     ([column, value]) =>
       [
         `wish: ${column}`,
-        () => t.db`update desired_partners set ${t.db({ [column]: value })} where member_id = ${id}`,
+        () => t.db`update desired_partners set ${assignments({ [column]: value })} where member_id = ${id}`,
         ['wishes'],
       ] as [string, () => Promise<unknown>, string[]],
   ),

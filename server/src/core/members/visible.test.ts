@@ -10,6 +10,7 @@ import {
 import { makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { assignments } from '../../platform/database/sql.ts'
 import { meetsAll } from './compare-preferences.ts'
 import { isVisible, isVisibleTo } from './store.ts'
 
@@ -67,8 +68,8 @@ test('the preferences of statements are those of the rule, for two hundred rando
       round % 2 === 0
         ? preferences
         : { ...preferences, caste_ids: [], state_ids: [], language_ids: [], occupation_ids: [] }
-    await t.db`update profiles set ${t.db(profile)} where member_id = ${other.id}`
-    await t.db`update desired_partners set ${t.db(some)} where member_id = ${owner.id}`
+    await t.db`update profiles set ${assignments(profile)} where member_id = ${other.id}`
+    await t.db`update desired_partners set ${assignments(some)} where member_id = ${owner.id}`
     const [row] = await t.db`select meets_wishes(${owner.id}, ${other.id}) as meets`
     const expected = meetsAll({ ...noPreferences, ...some }, { ...anyProfile, ...profile }, new Date())
     expect([profile, some, row?.meets]).toEqual([profile, some, expected])
@@ -91,13 +92,13 @@ test('who is found by name is who a statement says can be seen, whoever is choos
       occupation_ids: [],
       income_id: null,
     }
-    await t.db`update desired_partners set ${t.db(preferences)} where member_id = ${id}`
+    await t.db`update desired_partners set ${assignments(preferences)} where member_id = ${id}`
     await t.db`update profiles set audience = ${n % 4 === 0 ? 'members' : 'wishes'} where member_id = ${id}`
   }
   let shutOut = 0
   for (let n = 0; n < 6; n += 1) {
     const man = await browsingMember(t)
-    await t.db`update profiles set ${t.db(randomProfile(random))} where member_id = ${man.id}`
+    await t.db`update profiles set ${assignments(randomProfile(random))} where member_id = ${man.id}`
     const [lets, was] = [women[n * 3] as number, women[n * 3 + 1] as number]
     await t.db`insert into interests (sender_id, receiver_id, state) values (${lets}, ${man.id}, 'sent'), (${was}, ${man.id}, 'declined')`
     const rows = await t.db<{ member_id: number }[]>`

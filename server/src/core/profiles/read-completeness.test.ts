@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { assignments } from '../../platform/database/sql.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -80,7 +81,7 @@ const details: [what: string, column: string, value: unknown, item: string, isFi
 ]
 test.each(details)('%s', async (_what, column, value, item, isFilled) => {
   const { id, read } = await someone()
-  await t.db`update profile_details set ${t.db({ [column]: value as string })} where member_id = ${id}`
+  await t.db`update profile_details set ${assignments({ [column]: value as string })} where member_id = ${id}`
   expect(missingOf(await read()).includes(item)).toBe(!isFilled)
 })
 
@@ -99,6 +100,6 @@ const preferences: [what: string, column: string, value: unknown, isFilled: bool
 ]
 test.each(preferences)('a desired partner with %s', async (_what, column, value, isFilled) => {
   const { id, read } = await someone()
-  await t.db`update desired_partners set ${t.db({ [column]: value as number })} where member_id = ${id}`
+  await t.db`update desired_partners set ${assignments({ [column]: value as number })} where member_id = ${id}`
   expect(missingOf(await read()).includes('partner')).toBe(!isFilled)
 })

@@ -33,7 +33,7 @@ const visits = (day: string) => t.db`
 
 beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members', 'outbox', 'promised_limits'])
-    await t.db.unsafe(`delete from ${table}`)
+    await t.db.script(`delete from ${table}`)
   // A Wednesday.
   await t.clock.set('2026-06-10T06:00:00Z')
   man = await person(t, { gender: 'male', name: 'Rohan Das' })

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { type Person, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { assignments } from '../../platform/database/sql.ts'
 
 const t = await testApp()
 let woman: Person
 
 beforeEach(async () => {
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   woman = await person(t, { name: 'Asha Sharma' })
 })
 
@@ -22,7 +23,7 @@ async function suitors(...names: string[]): Promise<Person[]> {
   return made
 }
 const preferences = (who: { id: number }, columns: object) =>
-  t.db`update desired_partners set ${t.db(columns as Record<string, number>)} where member_id = ${who.id}`
+  t.db`update desired_partners set ${assignments(columns as Record<string, number>)} where member_id = ${who.id}`
 const received = async (fields: Record<string, string> = {}) => {
   const response = await woman.post('interests/received', fields)
   const { received: cards, ...rest } = response.json()

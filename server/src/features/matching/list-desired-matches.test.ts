@@ -81,7 +81,7 @@ describe('paging', () => {
       if (page > 4) return
       joined.push(await woman(`New ${page}`, 0))
       // Who was shown moves to the top, who was not moves about, and one stops wanting the viewer.
-      await t.db`update profiles set last_active_at = now() where member_id in ${t.db([ids[page], ids[29 - page]] as number[])}`
+      await t.db`update profiles set last_active_at = now() where member_id = any (${[ids[page], ids[29 - page]] as number[]})`
       await wantsNobody(ids[10 + page] as number)
       if (page === 0) await t.db`delete from members where id = ${gone}`
       if (page === 1) await t.db`update profiles set hidden_at = now() where member_id = ${hidden}`

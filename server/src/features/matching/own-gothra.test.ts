@@ -15,7 +15,7 @@ let man: Person
 let woman: Person
 
 beforeEach(async () => {
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   await t.db`update gothras set merged_into = null`
   lists = await loadReference(t.db)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })

@@ -92,7 +92,7 @@ describe('by name', () => {
     })
     expect(new Set(shown).size).toBe(shown.length)
     expect([...shown].sort()).toEqual([...ids].sort())
-    await t.db`delete from members where id in ${t.db(ids)}`
+    await t.db`delete from members where id = any (${ids})`
   })
 })
 

@@ -3,6 +3,7 @@ import { dailyBudgets } from '#contract/features/matching/view-budget.ts'
 import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { identifier } from '../../platform/database/sql.ts'
 import { deleteOldViews } from './view-budget-store.ts'
 
 const t = await testApp()
@@ -11,7 +12,7 @@ const noon = '2026-06-14T06:30:00Z'
 beforeEach(async () => {
   await t.clock.set(noon)
   for (const table of ['entitlements', 'orders', 'members', 'daily_looks', 'abuse_flags'])
-    await t.db`delete from ${t.db(table)}`
+    await t.db`delete from ${identifier(table)}`
 })
 
 type Kind = keyof typeof dailyBudgets
@@ -75,7 +76,7 @@ describe.each(kinds)('%s', kind => {
       const last = await me.list(list)
       expect([last.status, last.ids.length]).toEqual([200, 3])
       expect((await me.list(list)).ids).toEqual(last.ids)
-      await t.db`delete from members where id in ${t.db(last.ids)}`
+      await t.db`delete from members where id = any (${last.ids})`
       const refused = await me.list(list)
       expect([refused.status, refused.body]).toEqual([
         429,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { everyRow } from '../../../testing/every-row.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { testFiles } from '../../../testing/test-files.ts'
+import { identifier, join, sql } from '../../platform/database/sql.ts'
 import { personalDataMap, personalDataTables } from './personal-data-map.ts'
 
 const { db } = await freshDatabase()
@@ -55,13 +56,9 @@ test('the member of the other tests has a row in every table that has been decid
   const later = ['departures', 'kept_records', 'erasures', 'export_chunks', 'decisions']
   for (const [table, { memberColumns }] of personalDataTables) {
     if (later.includes(table)) continue
-    const found =
-      memberColumns.length > 0
-        ? await db.unsafe(
-            `select from ${table} where ${memberColumns.map(column => `${column} = $1`).join(' or ')}`,
-            [id],
-          )
-        : await db.unsafe(`select from ${table} limit 1`)
+    const isMember = memberColumns.map(column => sql`${identifier(column)} = ${id}`)
+    const found = await db`
+      select from ${identifier(table)} where ${isMember.length > 0 ? join(isMember, ' or ') : sql`true`} limit 1`
     expect([table, found.length > 0]).toEqual([table, true])
   }
   expect(order).toContain(String(id))

@@ -76,14 +76,14 @@ describe('numbers', () => {
     await t.control({ webhooks: { times: 0 } })
     for (const order of orders) await t.control({ settle: { order, state: 'COMPLETED' } })
     // Every third transaction fails after its number was drawn.
-    await t.db.unsafe(`
+    await t.db.script(`
       create sequence spoiled;
       grant usage on spoiled to public;
       create function spoil() returns trigger language plpgsql as $$
         begin if nextval('spoiled') % 3 = 0 then raise exception 'spoiled'; end if; return new; end $$;
       create trigger spoil before insert on receipts for each row execute function spoil()`)
     await Promise.all(women.map((woman, place) => woman.status(orders[place] as string)))
-    await t.db.unsafe('drop trigger spoil on receipts')
+    await t.db.script('drop trigger spoil on receipts')
     await t.clock.advance({ seconds: 3 })
     await Promise.all(women.map((woman, place) => woman.status(orders[place] as string)))
     expect(await numbers(2030)).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))

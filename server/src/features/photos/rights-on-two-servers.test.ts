@@ -7,6 +7,7 @@ import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
 import { updateTokenHash } from '../../core/accounts/sessions/store.ts'
+import { identifier } from '../../platform/database/sql.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 
 const database = await freshDatabase()
@@ -124,7 +125,8 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
 ]
 
 test.each(ways)('%s: gone on both servers, long before what they know grows old', async (_, mode, take) => {
-  for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
+  for (const table of ['blocks', 'interests', 'photo_access', 'photos'])
+    await db`delete from ${identifier(table)}`
   await db`delete from blocks`
   await db`update desired_partners set caste_ids = '{}'`
   await db`
@@ -141,7 +143,8 @@ test.each(ways)('%s: gone on both servers, long before what they know grows old'
 })
 
 test('what is given is there as soon', async () => {
-  for (const table of ['blocks', 'interests', 'photo_access', 'photos']) await db`delete from ${db(table)}`
+  for (const table of ['blocks', 'interests', 'photo_access', 'photos'])
+    await db`delete from ${identifier(table)}`
   await db`update profiles set photo_mode = 'request', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id, { status: 'pending' })
@@ -157,7 +160,7 @@ test('what is given is there as soon', async () => {
 })
 
 test('a token that was replaced is none, and the new one is', async () => {
-  for (const table of ['blocks', 'photos']) await db`delete from ${db(table)}`
+  for (const table of ['blocks', 'photos']) await db`delete from ${identifier(table)}`
   await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)

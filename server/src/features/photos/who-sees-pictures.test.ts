@@ -7,6 +7,7 @@ import { auditAfter, auditHead } from '../../../testing/office.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
+import { assignments, identifier } from '../../platform/database/sql.ts'
 import { createFileKey } from './files-store.ts'
 
 const files = testFiles()
@@ -111,7 +112,7 @@ function expected(role: Role, { state, mode, relation, isPublic, isFirst = true 
 }
 
 async function arrange({ state, mode, relation, isPublic = false, isFirst = true }: Cell, side?: number) {
-  for (const table of ['photos', 'interests', 'photo_access']) await t.db`delete from ${t.db(table)}`
+  for (const table of ['photos', 'interests', 'photo_access']) await t.db`delete from ${identifier(table)}`
   await t.db`update profiles set photo_mode = ${mode}, is_public = ${isPublic} where member_id = ${owner.id}`
   await relations[relation]()
   if (!isFirst) await storedPhoto(store, owner.id)
@@ -174,14 +175,14 @@ test.each([
   ['suspended', 'suspended_until'],
 ] as const)('nobody sees the photos of an owner who is %s, but the owner and staff', async (name, column) => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'mutual', isPublic: true })
-  await t.db`update profiles set ${t.db({ [column]: new Date() })} where member_id = ${owner.id}`
+  await t.db`update profiles set ${assignments({ [column]: new Date() })} where member_id = ${owner.id}`
   for (const role of roles) {
     // Who is suspended is a visitor, also to themselves.
     const isOwn = role === 'owner' && name === 'hidden'
     const status = isOwn || role === 'moderator' || role === 'admin' ? 200 : 404
     expect((await send[role]({ url: photo.url() })).statusCode, role).toBe(status)
   }
-  await t.db`update profiles set ${t.db({ [column]: null })} where member_id = ${owner.id}`
+  await t.db`update profiles set ${assignments({ [column]: null })} where member_id = ${owner.id}`
   // A suspension ends every session.
   send.owner = await as(t.app, t.db, { memberId: owner.id })
 })

@@ -6,6 +6,7 @@ import { atWork, auditAfter, auditHead, post } from '../../../testing/office.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { untilWaiting } from '../../../testing/until-waiting.ts'
 import { updateFacts } from '../../core/profiles/store.ts'
+import { assignments, identifier } from '../../platform/database/sql.ts'
 
 const t = await testApp({ hasBus: true })
 const { db, serverDb } = t
@@ -153,9 +154,10 @@ test.each([
     subcastes: ['profile_details', { subcaste_id: from }],
   }
   const [table, columns] = answers[list] as [string, object]
-  await db`update ${db(table)} set ${db(columns)} where member_id = ${id}`
+  await db`update ${identifier(table)} set ${assignments(columns)} where member_id = ${id}`
   const preferred = { languages: 'language_ids', occupations: 'occupation_ids' }[list]
-  if (preferred) await db`update desired_partners set ${db(preferred)} = ${[from, 2]} where member_id = ${id}`
+  if (preferred)
+    await db`update desired_partners set ${identifier(preferred)} = ${[from, 2]} where member_id = ${id}`
   const before = await allAnswers()
   await merge(list, from, into)
   const mine = JSON.stringify((await allAnswers()).filter(row => row.member_id === id))

@@ -56,7 +56,7 @@ describe('disabling', () => {
     const reply = await post(admin.send, 'staff/disable', { id: admin.id, reason: 'I leave' })
     expect([reply.statusCode, reply.json().message]).toEqual([409, lastAdminStays])
     for (const change of ['disabled_at = now()', "roles = '{moderator}'", 'enrolled_at = null'])
-      await expect(db.unsafe(`update staff set ${change} where id = ${admin.id}`)).rejects.toThrow(
+      await expect(db.script(`update staff set ${change} where id = ${admin.id}`)).rejects.toThrow(
         'last admin',
       )
     await expect(db`delete from staff where id = ${admin.id}`).rejects.toThrow('last admin')

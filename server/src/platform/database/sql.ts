@@ -41,10 +41,8 @@ export const identifier = (name: string): Sql => raw(`"${name.replaceAll('"', '"
  */
 export const literal = (whole: number): Sql => raw(String(Math.trunc(whole)))
 
-type Row = Readonly<Record<string, SqlValue>>
-
 /** `(columns) values (…), (…)`, to follow `insert into …`. */
-export function insertion(rows: readonly Row[], columns = Object.keys(rows[0] ?? {})): Sql {
+export function insertion(rows: readonly object[], columns = Object.keys(rows[0] ?? {})): Sql {
   const lists = rows.map(row =>
     join(
       columns.map(column => pick(row, column)),
@@ -57,14 +55,14 @@ export function insertion(rows: readonly Row[], columns = Object.keys(rows[0] ??
 }
 
 /** `column = value, …`, to follow `update … set`. */
-export function assignments(row: Row): Sql {
+export function assignments(row: object): Sql {
   return join(
     Object.keys(row).map(column => sql`${identifier(column)} = ${pick(row, column)}`),
     ', ',
   )
 }
 
-const pick = (row: Row, column: string) => row[column] as SqlValue
+const pick = (row: object, column: string) => (row as Record<string, SqlValue>)[column] as SqlValue
 
 /** `and` between the conditions, or `true` where there are none. */
 export const all = (conditions: readonly Sql[]): Sql =>

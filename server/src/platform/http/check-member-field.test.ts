@@ -5,6 +5,7 @@ import { as, form, type Send } from '../../../testing/as.ts'
 import { type MadeMember, makeMember, makeStaff } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { routes } from '../../app/routes.ts'
+import { identifier } from '../database/sql.ts'
 import type { BoundEndpoint } from './add-endpoint.ts'
 
 const fields: MemberField[] = ['id', 'user_id', 'UserID']
@@ -70,7 +71,9 @@ async function everything(): Promise<unknown> {
     where c.table_schema = 'public'
       and (c.column_name in ('member_id', 'sender_id') or c.table_name in ('members', 'rate_limits', 'outbox'))
     order by 1`
-  const rows = tables.map(({ name }) => t.db`select ${name} as name, r::text from ${t.db(name)} r order by 2`)
+  const rows = tables.map(
+    ({ name }) => t.db`select ${name} as name, r::text from ${identifier(name)} r order by 2`,
+  )
   return Promise.all(rows)
 }
 

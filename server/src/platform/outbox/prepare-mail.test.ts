@@ -84,7 +84,7 @@ test('an interest mail shows the facts and the photo of a member whom the recipi
 
 describe('between queueing and sending', () => {
   const of = (change: string) => () =>
-    db.unsafe(change.replaceAll('$man', `${man.id}`).replaceAll('$woman', `${woman.id}`))
+    db.script(change.replaceAll('$man', `${man.id}`).replaceAll('$woman', `${woman.id}`))
 
   test.each([
     ['the sender hides the profile', 'update profiles set hidden_at = now() where member_id = $man'],

@@ -14,7 +14,7 @@ let man: Person
 let woman: Person
 beforeEach(async () => {
   await t.clock.set('2026-11-16T06:00:00Z')
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma' })
 })

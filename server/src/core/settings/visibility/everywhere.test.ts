@@ -23,7 +23,7 @@ let woman: Person
 beforeEach(async () => {
   await t.clock.run()
   // Payments outlive members, except here.
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
   t.published.length = 0

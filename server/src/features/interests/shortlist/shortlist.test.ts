@@ -11,7 +11,7 @@ let asha: Person
 let bela: Person
 
 beforeEach(async () => {
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das' })
   asha = await person(t, { name: 'Asha Sharma' })
   bela = await person(t, { name: 'Bela Rao' })

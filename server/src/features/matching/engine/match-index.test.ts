@@ -4,6 +4,7 @@ import { anyProfile, chance, randomPreferences, randomProfile } from '../../../.
 import { makeMember } from '../../../../testing/make.ts'
 import { loadReference, type Reference } from '../../../core/reference/store.ts'
 import { connect, type Db } from '../../../platform/database/db.ts'
+import { assignments } from '../../../platform/database/sql.ts'
 import { findSeeker } from '../find-seeker.ts'
 import { findByName } from './find-by-name.ts'
 import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
@@ -63,8 +64,8 @@ describe('the index follows the database', () => {
     }
     const anyone = () => ids[random.whole(0, ids.length - 1)] as number
     const changes: ((id: number) => Promise<unknown>)[] = [
-      id => db`update profiles set ${db(randomProfile(random))} where member_id = ${id}`,
-      id => db`update desired_partners set ${db(randomPreferences(random))} where member_id = ${id}`,
+      id => db`update profiles set ${assignments(randomProfile(random))} where member_id = ${id}`,
+      id => db`update desired_partners set ${assignments(randomPreferences(random))} where member_id = ${id}`,
       id => db`update profiles set hidden_at = now() where member_id = ${id}`,
       id => db`update profiles set hidden_at = null, suspended_until = null where member_id = ${id}`,
       id => db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
@@ -158,7 +159,7 @@ describe('the index follows the database', () => {
           select attname as name from pg_attribute
           where attrelid = ${table}::regclass and attnum > 1 and not attisdropped and attgenerated = ''`
         const list = columns.map(({ name }) => name).join(', ')
-        await tx.unsafe(
+        await tx.script(
           `insert into ${table} (member_id, ${list})
            select 100000 + n, ${list} from ${table}, generate_series(1, 2500) n where member_id = ${id}`,
         )

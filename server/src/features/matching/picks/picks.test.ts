@@ -9,7 +9,7 @@ const t = await testApp()
 let man: Person
 
 beforeEach(async () => {
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   await t.clock.set('2026-06-10T06:00:00Z')
   man = await person(t, { gender: 'male', name: 'Rohan Das' })
 })

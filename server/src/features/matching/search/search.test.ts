@@ -3,12 +3,13 @@ import { minCountShown, namedCountLimit } from '#contract/features/matching/sear
 import { type Criterion, criteria, profileManagers } from '#contract/features/matching/search-criteria.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { assignments } from '../../../platform/database/sql.ts'
 
 const t = await testApp()
 let man: Person
 
 beforeEach(async () => {
-  for (const table of ['entitlements', 'orders', 'members']) await t.db.unsafe(`delete from ${table}`)
+  for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   await leavesOutGothra(man)
 })
@@ -25,7 +26,7 @@ const find = async (search = any(), more: Record<string, string> = {}) => {
 }
 const count = async (search = any()) => (await man.post('search/counts', { search })).json()
 const details = (who: { id: number }, columns: object) =>
-  t.db`update profile_details set ${t.db(columns as Record<string, string>)} where member_id = ${who.id}`
+  t.db`update profile_details set ${assignments(columns as Record<string, string>)} where member_id = ${who.id}`
 
 describe('every answer of a profile can be searched for, as soon as it is given', () => {
   const columns: [Criterion, column: string][] = [
@@ -229,7 +230,7 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
     return [(await find()).names.length, found.people, mutual.people, choices.eating?.Vegetarian ?? 0]
   }
   const profile = (columns: object) =>
-    t.db`update profiles set ${t.db(columns as Record<string, null>)} where member_id = ${asha.id}`
+    t.db`update profiles set ${assignments(columns as Record<string, null>)} where member_id = ${asha.id}`
   expect(await seen()).toEqual([1, 1, 1, 1])
   const now = new Date()
   for (const state of [{ hidden_at: now }, { suspended_until: now }, { approved_at: null }]) {
@@ -277,7 +278,7 @@ test('a name among the criteria is a search of the day, further pages and other 
 describe('the search a member starts from', () => {
   const start = async () => (await man.get('search/start')).json().search
   const prefers = (columns: object) =>
-    t.db`update desired_partners set ${t.db(columns as Record<string, string>)} where member_id = ${man.id}`
+    t.db`update desired_partners set ${assignments(columns as Record<string, string>)} where member_id = ${man.id}`
 
   test('has a criterion for every preference, in the names of the lists', async () => {
     await prefers({

@@ -13,6 +13,7 @@ import { testFiles } from '../../../../testing/test-files.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
 import { createSeal } from '../../../platform/crypto/seal.ts'
 import type { Db, Sql } from '../../../platform/database/db.ts'
+import { identifier, insertion } from '../../../platform/database/sql.ts'
 import { inspectBooks } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
 import { photoSeal } from '../../photos/photo-seal.ts'
@@ -243,10 +244,9 @@ test('phone and e-mail are free again, and nothing knows them any more', async (
   for (const table of ['phone_failures', 'newsletter_subscribers', 'reset_requests'])
     expect([
       table,
-      await t.db.unsafe(
-        `select from ${table} t where to_jsonb(t)::text like $1 or to_jsonb(t)::text like $2`,
-        [`%${whole.email}%`, `%${whole.phone}%`],
-      ),
+      await t.db`
+        select from ${identifier(table)} t
+        where to_jsonb(t)::text like ${`%${whole.email}%`} or to_jsonb(t)::text like ${`%${whole.phone}%`}`,
     ]).toEqual([table, []])
   await t.db`insert into members (email, phone, phone_verified_at, password_hash, profile_for)
     values (${whole.email}, ${whole.phone}, now(), 'none', 'Self')`
@@ -403,7 +403,7 @@ test('a database of yesterday learns that a deletion was withdrawn, and keeps th
   await t.db`delete from departures`
   await t.db`delete from deletions where number = ${second}`
   await t.db`update deletions set taken_back_at = null`
-  for (const row of backup) await t.db`insert into departures ${t.db(row)}`
+  for (const row of backup) await t.db`insert into departures ${insertion([row])}`
   await t.db`
     update profiles set leaving_at = now() where member_id = any (${[stays.id, asksAgain.id]}::int[])`
   expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 2, leaving: 1 })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asGuest, asSignedInBy, form, type Send } from '../../../../testing/as.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { identifier } from '../../../platform/database/sql.ts'
 
 let t: TestApp
 let send: Send
@@ -45,7 +46,7 @@ describe('the quick search', () => {
       ['hidden_at', await shown('Hidden', 25)],
       ['suspended_until', await shown('Suspended', 25)],
     ] as const) {
-      await t.db`update profiles set ${t.db(column)} = now() where member_id = ${id}`
+      await t.db`update profiles set ${identifier(column)} = now() where member_id = ${id}`
     }
     const unapproved = await shown('Unapproved', 25)
     await t.db`update profiles set approved_at = null where member_id = ${unapproved}`
