@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { answersToRate } from '#contract/features/interests/interests.ts'
 import type { Preference } from '#contract/platform/values.ts'
 import {
@@ -5,40 +6,35 @@ import {
   comparePreferences,
   type Preferences,
 } from '../../core/members/compare-preferences.ts'
-import { isVisible, isWaiting } from '../../core/members/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { isWaiting } from '../../core/members/store.ts'
+import type { Queries } from '../../platform/database/db.ts'
+
+/** Both columns are JSON texts. */
+const ComparedRow = z.object({ preferences: z.string(), compared: z.string() })
 
 /** The preferences that the sender does not meet, of a receiver who takes interests only from members who meet them. */
 export async function listUnmetPreferences(
-  db: Sql,
+  db: Queries,
   senderId: number,
   receiverId: number,
 ): Promise<Preference[]> {
-  const [row] = await db<{ wishes: string; compared: string }[]>`
-    select p.wishes, v.compared from members m
+  const row = await db.find(ComparedRow)`
+    select p.wishes as preferences, v.compared from members m
     join member_cards p on p.member_id = m.id
     join member_cards v on v.member_id = ${senderId}
     where m.id = ${receiverId} and m.only_fitting and p.wishes is not null`
   if (!row) return []
-  const preferences = JSON.parse(row.wishes) as Preferences
+  const preferences = JSON.parse(row.preferences) as Preferences
   return comparePreferences(preferences, JSON.parse(row.compared) as ComparedProfile, new Date()).flatMap(
     ({ wish: preference, isMet }) => (isMet ? [] : preference),
   )
 }
 
-export async function canSee(db: Sql, viewerId: number, memberId: number): Promise<boolean> {
-  const rows = await db`
-    select from profiles p join profiles v on v.member_id = ${viewerId}
-    where p.member_id = ${memberId} and ${isVisible}`
-  return rows.length === 1
-}
+const AnswerCounts = z.object({ answered: z.int(), over: z.int() })
 
 /** How many interests of the last 180 days the member has answered. Undefined if too few are over to say. */
-export async function findAnswerCounts(
-  db: Sql,
-  memberId: number,
-): Promise<{ answered: number; over: number } | undefined> {
-  const [row] = await db<{ answered: number; over: number }[]>`
+export async function findAnswerCounts(db: Queries, memberId: number) {
+  const counts = await db.one(AnswerCounts)`
     select count(*) filter (where state in ('accepted', 'declined', 'ended'))::int as answered, count(*)::int as over
     from (
       select case when state = 'sent' then 'expired' else state end as state from interests i
@@ -46,5 +42,5 @@ export async function findAnswerCounts(
         and not ${isWaiting('i')}
       order by sent_at desc limit 500
     ) as lately`
-  return row && row.over >= answersToRate ? row : undefined
+  return counts.over >= answersToRate ? counts : undefined
 }

@@ -5,7 +5,8 @@ import { lockRows } from '../../../platform/database/lock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { invalid, success } from '../../../platform/http/outcome.ts'
 import { spendOnMember } from '../../matching/spend-on-member.ts'
-import { findVisible, insertShortlisted } from './store.ts'
+import { findVisible } from '../store.ts'
+import { insertShortlisted } from './store.ts'
 
 export const addToShortlist: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx

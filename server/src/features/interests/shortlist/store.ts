@@ -5,14 +5,6 @@ import type { Queries, Sql, Tx } from '../../../platform/database/db.ts'
 import { literal, sql } from '../../../platform/database/sql.ts'
 import type { TimePosition } from '../../../platform/http/cursor.ts'
 
-const VisibleRow = z.object({ name: z.string() })
-
-/** A member whom the viewer can see. */
-export const findVisible = (db: Queries, viewerId: number, memberId: number) =>
-  db.find(VisibleRow)`
-    select p.name from profiles p join profiles v on v.member_id = ${viewerId}
-    where p.member_id = ${memberId} and ${isVisible}`
-
 /** False if the shortlist is full. A member who is added again keeps the note and becomes the newest. */
 export const insertShortlisted = async (tx: Tx, memberId: number, otherId: number) =>
   (await tx.run`
