@@ -1,41 +1,44 @@
+import { z } from 'zod'
 import { ageOn } from '#contract/platform/age.ts'
 import { age, anyAge, heightInInches, highestEducations, type Preference } from '#contract/platform/values.ts'
 
-/** What a preference is held against. Null: not said, which never counts against the member. */
-export interface ComparedProfile {
-  birth_date: string
-  height_in: number
-  marital_status_id: number | null
-  country_id: number
-  state_id: number | null
-  caste_id: number
-  language_id: number
-  education_id: number
-  occupation_id: number
-  income_id: number | null
-  /** Null also where the answer names none, such as "Not Known". */
-  gothra_id: number | null
-  /** Their own and their mother's, as far as known. */
-  family_gothra_ids: number[]
-}
+/** The part of a profile that preferences are compared with. Null is no answer, which never counts against the member. */
+export const ComparedProfile = z.object({
+  birth_date: z.string(),
+  height_in: z.int(),
+  marital_status_id: z.int().nullable(),
+  country_id: z.int(),
+  state_id: z.int().nullable(),
+  caste_id: z.int(),
+  language_id: z.int(),
+  education_id: z.int(),
+  occupation_id: z.int(),
+  income_id: z.int().nullable(),
+  /** Null also for an answer that names no gothra, such as "Not Known". */
+  gothra_id: z.int().nullable(),
+  /** The member's own gothra and the maternal one, as far as known. */
+  family_gothra_ids: z.array(z.int()),
+})
+export type ComparedProfile = z.infer<typeof ComparedProfile>
 
-/** What is asked of a partner. An empty list, a null or a whole range asks nothing. */
-export interface Preferences {
-  age_min: number
-  age_max: number
-  height_min_in: number
-  height_max_in: number
-  marital_status_ids: number[]
-  country_id: number | null
-  state_ids: number[]
-  caste_ids: number[]
-  language_ids: number[]
-  education_id: number | null
-  occupation_ids: number[]
-  income_id: number | null
+/** Partner preferences. An empty list, a null or a whole range is no preference. */
+export const Preferences = z.object({
+  age_min: z.int(),
+  age_max: z.int(),
+  height_min_in: z.int(),
+  height_max_in: z.int(),
+  marital_status_ids: z.array(z.int()),
+  country_id: z.int().nullable(),
+  state_ids: z.array(z.int()),
+  caste_ids: z.array(z.int()),
+  language_ids: z.array(z.int()),
+  education_id: z.int().nullable(),
+  occupation_ids: z.array(z.int()),
+  income_id: z.int().nullable(),
   /** Gothras that are left out: the rule is `gothras_out` in the database. */
-  gothra_ids_out: number[]
-}
+  gothra_ids_out: z.array(z.int()),
+})
+export type Preferences = z.infer<typeof Preferences>
 
 /** The list of who asks nothing. */
 export const noPreferences: Preferences = {

@@ -1,9 +1,10 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/sql.ts'
 
-/** Whose pages are open now, of those the member has a conversation with. */
-export async function listLivePartners(db: Sql, memberId: number, limit: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+/** Members with an open stream who have a conversation with this one. */
+export async function listLivePartners(db: Queries, memberId: number, limit: number): Promise<number[]> {
+  const rows = await db.many(z.object({ id: z.int() }))`
     select distinct l.member_id as id from live_members l
     join (
       select higher_id as id from conversations where lower_id = ${memberId}

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { firstName } from '#contract/core/members/first-name.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { heightShown, heightText } from '#contract/platform/height.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import {
   isMailPerson,
   type Leave,
@@ -12,39 +13,44 @@ import {
 } from '../../platform/outbox/compose-mail.ts'
 import { isVisible } from './store.ts'
 
-/** Members by first name and number, for a letter that is being written, in the order given. */
-export async function listMailPersons(db: Sql, ids: readonly number[]): Promise<MailPerson[]> {
-  const rows = await db<{ id: number; name: string }[]>`
+const NamedMember = z.object({ id: z.int(), name: z.string() })
+
+/** First names and numbers for the text of a mail, in the order of the ids. */
+export async function listMailPersons(db: Queries, ids: readonly number[]): Promise<MailPerson[]> {
+  const rows = await db.many(NamedMember)`
     select p.member_id as id, p.name
-    from unnest(${ids as number[]}::int[]) with ordinality as asked (member_id, position)
+    from unnest(${ids}::int[]) with ordinality as asked (member_id, position)
     join profiles p using (member_id)
     order by asked.position`
   return rows.map(mailPerson)
 }
 
-export const mailPerson = ({ id, name }: { id: number; name: string }): MailPerson => ({
+export const mailPerson = ({ id, name }: z.infer<typeof NamedMember>): MailPerson => ({
   memberId: id,
   name: `${firstName(name)} (${brand.memberPrefix}${id})`,
 })
 
-interface ShownPersonRow extends Omit<ShownPerson, 'facts'> {
-  birthDate: string
-  heightInches: number
-  education: string
-  occupation: string
-  town: string
-}
+const ShownPersonRow = z.object({
+  memberId: z.int(),
+  birthDate: z.string(),
+  heightInches: z.int(),
+  education: z.string(),
+  occupation: z.string(),
+  town: z.string(),
+  photo: z.string().nullable(),
+  isReader: z.boolean(),
+})
 
-/** The people of a letter whom its recipient may see at this moment. Read when the letter is sent. */
+/** The members in a mail whom its recipient may see now. Read when the mail is sent. */
 export async function listShownPersons(
-  db: Sql,
+  db: Queries,
   { parts, leave }: { parts: readonly MailPart[]; leave?: Leave | undefined },
 ): Promise<ShownPerson[]> {
   const people = parts.filter(isMailPerson)
   const ids = people.flatMap(({ memberId, isReader }) => (isReader ? [] : memberId))
   const self = people.flatMap(({ memberId, isReader }) => (isReader ? memberId : []))
   if (people.length === 0) return []
-  const rows = await db<ShownPersonRow[]>`
+  const rows = await db.many(ShownPersonRow)`
     select p.member_id as "memberId", p.birth_date as "birthDate", p.height_in as "heightInches",
       p.education, p.occupation, coalesce(nullif(p.city, ''), p.location, p.country) as town,
       case when p.photo_mode = 'members' then p.photo end as photo, p.member_id = any (${self}::int[]) as "isReader"

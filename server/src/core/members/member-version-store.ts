@@ -1,7 +1,10 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
 
 /** The number that the next replies to this member carry. It counts the changes between the member and others. */
-export async function getMemberVersion(db: Sql, memberId: number): Promise<number> {
-  const [row] = await db<{ version: number }[]>`select version from members where id = ${memberId}`
+export async function getMemberVersion(db: Queries, memberId: number): Promise<number> {
+  const row = await db.find(
+    z.object({ version: z.int() }),
+  )`select version from members where id = ${memberId}`
   return row?.version ?? 0
 }

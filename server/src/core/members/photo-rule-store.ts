@@ -11,8 +11,8 @@ const isMutual = sql`exists (
 )`
 
 /**
- * What became of the viewer's request. One that was declined looks as if it still waited, for as many days; then either
- * may be made anew.
+ * The state of the viewer's request. A declined request looks like a waiting one, for the same number of days. After
+ * that the viewer can send another.
  */
 const photoAccess = sql`(
   select case
@@ -24,10 +24,11 @@ const photoAccess = sql`(
 )`
 
 /**
- * Why viewer `v` does not see the photos of member `p`, whom they can see; null where they do. The rule of every list,
- * profile, notice and of the pictures themselves.
+ * Why viewer `v` does not see the photos of member `p`, whom they can see; null if they do. The rule of every list,
+ * profile, notice and of the pictures.
  *
- * Who hides their own profile sees only what is shown to all: the owner could neither see nor shut out such a viewer.
+ * A viewer with a hidden profile sees only photos that are shown to all, because the owner can neither see nor block
+ * such a viewer.
  */
 export const photoHidden = sql`case p.photo_mode
   when 'members' then null
@@ -39,28 +40,31 @@ end`
 export const CardPhotoRow = z.object({
   photo: z.string().nullable(),
   thumbhash: z.string().nullable(),
-  is_edited: z.boolean(),
+  isEdited: z.boolean(),
   hidden: hiddenPhoto.unwrap().nullable(),
 })
 export type CardPhotoRow = z.infer<typeof CardPhotoRow>
 export type ShownPhoto = Pick<MemberCard, 'image1' | 'thumbhash' | 'photoHidden' | 'photoEdited'>
 
-/** The photo on the card `p` of a member, and whether it is hidden from viewer `v`. */
-export const photoColumns = sql`p.photo, p.thumbhash, p.is_edited, ${photoHidden} as hidden`
+/** The photo on the card `p`. */
+export const cardPhotoColumns = sql`p.photo, p.thumbhash, p.is_edited as "isEdited"`
 
-/** Whether visitors see the photo on the card `p`: of people who agreed to the public card and show photos to all members. */
+/** The photo on the card `p`, and whether it is hidden from viewer `v`. */
+export const photoColumns = sql`${cardPhotoColumns}, ${photoHidden} as hidden`
+
+/** Whether visitors see the photo on the card `p`: the member agreed to the public card and shows photos to all members. */
 export const isPublicPhoto = sql`(p.is_listed and p.is_public and p.photo_mode = 'members')`
 
-/** The photo on the card `p` as visitors see it, whom nothing of a hidden one is told. */
+/** The photo on the card `p` as visitors see it. A hidden photo looks like none. */
 export const publicPhotoColumns = sql`
   case when ${isPublicPhoto} then p.photo end as photo,
   case when ${isPublicPhoto} then p.thumbhash end as thumbhash,
-  ${isPublicPhoto} and p.is_edited as is_edited, null as hidden`
+  ${isPublicPhoto} and p.is_edited as "isEdited", null as hidden`
 
-/** The same as replies name it: of a hidden photo nothing but its colours. */
-export function shownPhoto({ photo, thumbhash, is_edited, hidden }: CardPhotoRow): ShownPhoto {
+/** The photo in the names of replies. A hidden photo keeps only its colours. */
+export function shownPhoto({ photo, thumbhash, isEdited, hidden }: CardPhotoRow): ShownPhoto {
   if (photo === null) return { image1: null }
   const colours = thumbhash === null ? {} : { thumbhash }
   if (hidden !== null) return { image1: null, ...colours, photoHidden: hidden }
-  return { image1: photo, ...colours, ...(is_edited && { photoEdited: true }) }
+  return { image1: photo, ...colours, ...(isEdited && { photoEdited: true }) }
 }

@@ -1,13 +1,13 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Publish } from './live-event.ts'
 import { listLivePartners } from './live-members-store.ts'
 
-/** More at once have hardly a page open with the same person. */
+/** Hardly more members have a page open with the same member. */
 const maxPartners = 200
 
-/** Open conversations with the member say within a moment that they are not available any more, or that they are again. */
+/** Shows in open conversations that the member has become unavailable, or available again. */
 export async function publishToPartners(
-  { db, publish }: { db: Sql; publish: Publish },
+  { db, publish }: { db: Queries; publish: Publish },
   memberId: number,
 ): Promise<void> {
   for (const other of await listLivePartners(db, memberId, maxPartners))

@@ -1,103 +1,89 @@
-import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
+import { z } from 'zod'
+import { interest, type MatchCard, type MemberCard, memberCard } from '#contract/core/members/member.ts'
 import { interestDays, undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
-import type { Fragment, Sql } from '../../platform/database/db.ts'
-import { identifier, sql } from '../../platform/database/sql.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { identifier, join, type Sql, sql } from '../../platform/database/sql.ts'
 import {
-  type ComparedProfile,
+  ComparedProfile,
   hasNoPreferences,
   meetsAll,
-  type Preferences,
+  Preferences,
   sharedGothra,
 } from './compare-preferences.ts'
-import { type CardPhotoRow, photoHidden, shownPhoto } from './photo-rule-store.ts'
+import { CardPhotoRow, photoColumns, shownPhoto } from './photo-rule-store.ts'
 
-/** What the row of a card holds for lists of any kind. */
-export interface CardRow extends Omit<CardPhotoRow, 'hidden'> {
-  user_id: number
-  name: string
-  gender: 'male' | 'female'
-  birth_date: string
-  height_in: number
-  caste: string
-  city: string | null
-  curr_location: string | null
-  country: string
-  education: string
-  occupation: string
-  language: string
-  awaits_yes: boolean
-}
+/** The columns of a card in every list. */
+export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
+  user_id: z.int(),
+  name: z.string(),
+  gender: memberCard.shape.gender,
+  birthDate: z.string(),
+  heightInches: z.int(),
+  caste: z.string(),
+  city: z.string().nullable(),
+  curr_location: z.string().nullable(),
+  country: z.string(),
+  education: z.string(),
+  occupation: z.string(),
+  language: z.string(),
+  awaitsYes: z.boolean(),
+})
+export type CardRow = z.infer<typeof CardRow>
 
-/** What stands between the card and who looks at it. */
-export interface ViewerRelation {
-  /** Nothing where there is none. */
-  interest: MatchCard['interest'] | null
-  hidden: CardPhotoRow['hidden']
-}
+/** The columns of a card that depend on the viewer. */
+export const ViewerRelation = CardPhotoRow.pick({ hidden: true }).extend({
+  /** Null if there is none. */
+  interest: interest.nullable(),
+})
+export type ViewerRelation = z.infer<typeof ViewerRelation>
 
-interface ListedRow extends CardRow, ViewerRelation {
-  /** JSON. */
-  wishes: string | null
-  compared: string
-  viewer: string
-}
+const ListedRow = CardRow.extend(ViewerRelation.shape).extend({
+  preferences: Preferences.nullable(),
+  compared: ComparedProfile,
+  viewer: ComparedProfile,
+})
 
 /**
- * The cards of these members in the order given, as this viewer may see them: without those who are not listed, are
- * blocked either way, are of the viewer's own gender, or whom one of the two does not want there. One statement,
- * whatever list asks.
+ * The cards of these members in the given order, as the viewer may see them: without members who are not listed, are
+ * blocked by or have blocked the viewer, have the viewer's gender, or restrict their audience.
  */
-export async function listCards(db: Sql, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
+export async function listCards(db: Queries, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
   if (ids.length === 0) return []
-  const asked = db`select * from unnest(${ids as number[]}::int[]) with ordinality as ids (member_id, position)`
-  return listCardsOf(db, viewerId, asked)
+  const asked = sql`select * from unnest(${ids}::int[]) with ordinality as ids (member_id, position)`
+  return listCardsOf(db, viewerId, z.object({}), asked)
 }
 
 /**
- * The same for a list that is a statement itself. It names member_id and position; what it selects beside them comes
- * along with the card.
+ * The cards of a list that is itself a statement. `asked` selects member_id, position and the columns of `More`, which
+ * are added to the card.
  */
-export async function listCardsOf<More extends object>(
-  db: Sql,
+export async function listCardsOf<More extends z.ZodObject>(
+  db: Queries,
   viewerId: number,
-  asked: Fragment,
-): Promise<(MatchCard & More)[]> {
-  const rows = await db<(ListedRow & More)[]>`
-    select asked.*, ${cardColumns}, ${photoHidden} as hidden, p.wishes, p.compared, v.compared as viewer,
+  More: More,
+  asked: Sql,
+): Promise<(MatchCard & z.infer<More>)[]> {
+  const added = Object.keys(More.shape)
+  const rows = (await db.many(ListedRow.extend(More.shape))`
+    select ${join([...added.map(name => sql`asked.${identifier(name)}`), cardColumns], ', ')}, ${photoColumns},
+      p.wishes::json as preferences, p.compared::json as compared, v.compared::json as viewer,
       case when i.sender_id is not null then ${interestBetween} end as interest
     from (${asked}) as asked
     join lateral (select * from member_cards where member_id = asked.member_id ${lookUp}) as p on true
     join (select * from member_cards where member_id = ${viewerId} ${once}) as v on true
     ${interestOfPair}
     where ${isVisible}
-    order by asked.position`
+    order by asked.position`) as (z.infer<typeof ListedRow> & z.infer<More>)[]
   const now = new Date()
-  // The same on every row, and read once.
-  const viewer = JSON.parse(rows[0]?.viewer ?? 'null') as ComparedProfile
   return rows.map(row => {
-    // What is not for the reply ends here: the true date of birth, and the path of a photo that is hidden.
-    const {
-      birth_date,
-      height_in,
-      photo,
-      thumbhash,
-      is_edited,
-      awaits_yes,
-      hidden,
-      viewer: _,
-      compared: own,
-      wishes: text,
-      ...more
-    } = row
-    const preferences = text === null ? undefined : (JSON.parse(text) as Preferences)
-    const compared = JSON.parse(own) as ComparedProfile
-    return { ...(more as unknown as More), ...toMatchCard(row, row, { preferences, compared, viewer, now }) }
+    const more = Object.fromEntries(added.map(name => [name, (row as Record<string, unknown>)[name]]))
+    return { ...(more as z.infer<More>), ...toMatchCard(row, row, { ...row, now }) }
   })
 }
 
 interface ComparedCard {
-  preferences: Preferences | undefined
+  preferences: Preferences | null
   compared: ComparedProfile
   viewer: ComparedProfile
   now: Date
@@ -116,25 +102,25 @@ export function toMatchCard(
     occupation: row.occupation,
     language: row.language,
     interest: interest ?? noInterest,
-    isMutual: preferences !== undefined && meetsAll(preferences, viewer, now),
+    isMutual: preferences !== null && meetsAll(preferences, viewer, now),
     ...(preferences && hasNoPreferences(preferences) && { isOpen: true }),
     ...(sameGothra && { sameGothra }),
-    ...(row.awaits_yes && { awaitsYes: true }),
+    ...(row.awaitsYes && { awaitsYes: true }),
   }
 }
 
 const noInterest: MatchCard['interest'] = { state: 'none', againFrom: null }
 
-/** The date of birth on a card gives the age of today and tells nothing more: it is today, so many years ago. */
+/** The date of birth on a card reveals only the age: it is today's date in the year that gives this age. */
 export function toCard(row: CardRow, hidden: CardPhotoRow['hidden'], now: Date): MemberCard {
-  const age = ageOn(row.birth_date, now)
+  const age = ageOn(row.birthDate, now)
   return {
     user_id: row.user_id,
     name: row.name,
     gender: row.gender,
     age,
     dob: yearsAgo(dayInIndia(now), age),
-    height: `${Math.floor(row.height_in / 12)}.${row.height_in % 12}`,
+    height: `${Math.floor(row.heightInches / 12)}.${row.heightInches % 12}`,
     caste: row.caste,
     city: row.city,
     curr_location: row.curr_location,
@@ -150,11 +136,10 @@ function yearsAgo(day: string, years: number): string {
   return !earlier.endsWith('-02-29') || isCalendarDay(earlier) ? earlier : `${year}-02-28`
 }
 
-/** The columns of a card `p`. */
+/** The columns of `CardRow` on the card `p`, without its photo. */
 export const cardColumns = sql`
-  p.member_id as user_id, p.name, p.gender, p.birth_date, p.height_in, p.caste, p.city,
-  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.photo, p.thumbhash, p.is_edited,
-  p.awaits_yes`
+  p.member_id as user_id, p.name, p.gender, p.birth_date as "birthDate", p.height_in as "heightInches", p.caste, p.city,
+  p.location as curr_location, p.country, p.education, p.occupation, p.language, p.awaits_yes as "awaitsYes"`
 
 /**
  * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`

@@ -87,9 +87,9 @@ export async function findConversationState(
     where p.member_id = ${otherId} and ${isVisible}
     ${locksMembers ? db`for key share of m, me` : db``}`
   if (!row) return undefined
-  const { user_id, name, birth_date, city, photo, thumbhash, is_edited, hidden, ...state } = row
+  const { user_id, name, birth_date, city, photo, thumbhash, isEdited, hidden, ...state } = row
   const age = ageOn(birth_date, new Date())
-  const other = { user_id, name, age, city, ...shownPhoto({ photo, thumbhash, is_edited, hidden }) }
+  const other = { user_id, name, age, city, ...shownPhoto({ photo, thumbhash, isEdited, hidden }) }
   return { ...state, other }
 }
 

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { isVisible, isWaiting, listCardsOf } from '../../core/members/store.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
-import { literal } from '../../platform/database/sql.ts'
+import { empty, literal, sql } from '../../platform/database/sql.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'
 
 export interface InterestPage {
@@ -9,7 +10,8 @@ export interface InterestPage {
   after: TimePosition | undefined
 }
 
-export type ListedInterest = MatchCard & { moment: number; sent_at: Date; phrase_id: number | null }
+const ListedRow = z.object({ moment: z.int(), sent_at: z.date(), phrase_id: z.int().nullable() })
+export type ListedInterest = MatchCard & z.infer<typeof ListedRow>
 
 /** The first rows of a list and one more, which says that there is a next page. */
 export const listMatchedPage = (db: Sql, viewerId: number, page: InterestPage) =>
@@ -82,13 +84,14 @@ function pickSide(
 
 function listCards(db: Sql, viewerId: number, { limit }: InterestPage, sides: [Fragment, Fragment?]) {
   const [first, second] = sides
-  return listCardsOf<Omit<ListedInterest, keyof MatchCard>>(
+  return listCardsOf(
     db,
     viewerId,
-    db`
+    ListedRow,
+    sql`
       select member_id, sent_at, phrase as phrase_id, (extract(epoch from at) * 1000000)::bigint as moment,
         row_number() over (order by at desc, member_id desc) as position
-      from (${first} ${second ? db`union all ${second}` : db``}) as sides
+      from (${first} ${second ? sql`union all ${second}` : empty}) as sides
       order by at desc, member_id desc
       limit ${literal(limit + 1)}`,
   )
@@ -108,10 +111,11 @@ export async function listWaitingIds(db: Sql, memberId: number, limit: number): 
 
 /** The cards of these senders, in the given order. */
 export function listWaitingCards(db: Sql, memberId: number, ids: readonly number[]) {
-  return listCardsOf<Omit<ListedInterest, keyof MatchCard>>(
+  return listCardsOf(
     db,
     memberId,
-    db`
+    ListedRow,
+    sql`
       select i.sender_id as member_id, i.sent_at, i.phrase as phrase_id,
         (extract(epoch from i.sent_at) * 1000000)::bigint as moment, asked.position
       from unnest(${ids as number[]}::int[]) with ordinality as asked (id, position)

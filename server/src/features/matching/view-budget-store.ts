@@ -82,10 +82,10 @@ interface CardRelationRow extends CardRelation {
  */
 export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRelation[][]> => {
   const pairs = asked.flatMap(({ viewerId, cards }) =>
-    cards.map(({ member_id, photo_mode }) => ({ viewerId, member_id, photo_mode })),
+    cards.map(({ user_id, photoMode }) => ({ viewerId, user_id, photoMode })),
   )
   // Nearly everybody shows photos to all members, and then there is less to ask.
-  const isAnyHidden = pairs.some(({ photo_mode }) => photo_mode !== 'members')
+  const isAnyHidden = pairs.some(({ photoMode }) => photoMode !== 'members')
   const isSeen = db`coalesce(p.member_id = any (l.people), false)`
   const rows = await db<CardRelationRow[]>`
     select v.member_id as "viewerId", p.member_id as id, ${isSeen} as "isSeenToday",
@@ -93,8 +93,8 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
       case when i.sender_id is not null then ${interestBetween} end as interest
     from unnest(
       ${pairs.map(({ viewerId }) => viewerId)}::int[],
-      ${pairs.map(({ member_id }) => member_id)}::int[],
-      ${pairs.map(({ photo_mode }) => photo_mode)}::text[]
+      ${pairs.map(({ user_id }) => user_id)}::int[],
+      ${pairs.map(({ photoMode }) => photoMode)}::text[]
     ) as p (viewer_id, member_id, photo_mode)
     join ${isAnyHidden ? db`member_cards v on v.member_id = p.viewer_id` : db`lateral (select p.viewer_id as member_id) as v on true`}
     left join daily_looks l on l.member_id = v.member_id and l.day = ${todayInIndia}

@@ -43,12 +43,12 @@ export async function showChosen(
 ): Promise<MatchCard[] | Refusal<429>> {
   const { db, viewer } = ctx
   const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
-  if (own?.member_id !== viewer.id || chosen.length === 0) return []
+  if (own?.user_id !== viewer.id || chosen.length === 0) return []
   const between = await listRelations(db, { viewerId: viewer.id, cards: chosen })
   const betweenThem = new Map(between.map(row => [row.id, row]))
   const now = new Date()
   const shown = chosen.map(card =>
-    toMatchCard(card, betweenThem.get(card.member_id) ?? nothing, {
+    toMatchCard(card, betweenThem.get(card.user_id) ?? nothing, {
       preferences: card.preferences,
       compared: card.compared,
       viewer: own.compared,

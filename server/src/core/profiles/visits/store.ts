@@ -60,9 +60,9 @@ export async function listVisitRows(
     join member_cards p on p.member_id = line.viewer_id
     join member_cards v on v.member_id = ${ownerId}
     order by line.day desc, line.viewer_id desc`
-  return rows.map(({ photo, thumbhash, is_edited, hidden, ...row }) => ({
+  return rows.map(({ photo, thumbhash, isEdited, hidden, ...row }) => ({
     ...row,
-    ...shownPhoto({ photo, thumbhash, is_edited, hidden }),
+    ...shownPhoto({ photo, thumbhash, isEdited, hidden }),
   }))
 }
 

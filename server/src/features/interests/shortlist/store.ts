@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import { isVisible, listCardsOf } from '../../../core/members/store.ts'
-import type { Queries, Sql, Tx } from '../../../platform/database/db.ts'
-import { literal, sql } from '../../../platform/database/sql.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { empty, literal, sql } from '../../../platform/database/sql.ts'
 import type { TimePosition } from '../../../platform/http/cursor.ts'
 
 /** False if the shortlist is full. A member who is added again keeps the note and becomes the newest. */
@@ -35,29 +35,27 @@ export const updateShortlistedNote = async (
     update shortlists set note = ${note}
     where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`) === 1
 
-export interface Shortlisted {
-  note: string
-  added_at: Date
-  moment: number
-}
+const Shortlisted = z.object({ note: z.string(), added_at: z.date(), moment: z.int() })
+export type Shortlisted = z.infer<typeof Shortlisted>
 
 /** The newest after the given one, who can be seen; one more than asked for says that there are more. */
 export function listShortlisted(
-  db: Sql,
+  db: Queries,
   memberId: number,
   { after, limit }: { after: TimePosition | undefined; limit: number },
 ) {
-  return listCardsOf<Shortlisted>(
+  return listCardsOf(
     db,
     memberId,
-    db`
+    Shortlisted,
+    sql`
       select s.other_id as member_id, s.note, s.added_at, ${moment} as moment,
         row_number() over (order by s.added_at desc, s.other_id desc) as position
       from shortlists s
       join member_cards p on p.member_id = s.other_id
       join member_cards v on v.member_id = s.member_id
       where s.member_id = ${memberId} and s.removed_at is null and ${isVisible}
-        ${after ? db`and (${moment}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : db``}
+        ${after ? sql`and (${moment}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : empty}
       order by s.added_at desc, s.other_id desc
       limit ${literal(limit)}`,
   )

@@ -21,7 +21,7 @@ export async function choosePicks(
   const visitCounts = new Map((await listVisitCounts(db, ids)).map(row => [row.id, row.visits]))
   const cards = await partitions.cards.read(db, ids)
   return cards
-    .flatMap(({ member_id: id, preferences }, place) => {
+    .flatMap(({ user_id: id, preferences }, place) => {
       const visits = visitCounts.get(id)
       if (visits === undefined || !preferences) return []
       return [{ id, visits, place, isMutual: meetsAll(preferences, seeker.profile, now) }]

@@ -29,7 +29,7 @@ export const listPicks: Handler<typeof contract> = async ctx => {
       )
   const cards = await showCards(ctx, await listCards(db, viewer.id, ids))
   if (cards instanceof Refusal) return cards
-  const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.member_id, card]))
+  const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.user_id, card]))
   return {
     picks: cards.flatMap(card => {
       const other = theirs.get(card.user_id)

@@ -1,10 +1,6 @@
 import type { MemberCard } from '#contract/core/members/member.ts'
-import {
-  type CardPhotoRow,
-  isPublicPhoto,
-  publicPhotoColumns,
-} from '../../../core/members/photo-rule-store.ts'
-import { type CardRow, cardColumns, toCard, todayInIndia } from '../../../core/members/store.ts'
+import { CardPhotoRow, isPublicPhoto, publicPhotoColumns } from '../../../core/members/photo-rule-store.ts'
+import { CardRow, cardColumns, toCard, todayInIndia } from '../../../core/members/store.ts'
 import type { Sql } from '../../../platform/database/db.ts'
 
 interface PublicCardFilter {
@@ -26,7 +22,7 @@ export async function listPublicCards(
   db: Sql,
   { limit, gender, casteId, ageMax, onlyBeforeToday, photosFirstOf: facesFirstOf }: PublicCardFilter,
 ): Promise<MemberCard[]> {
-  const rows = await db<(CardRow & CardPhotoRow)[]>`
+  const rows = await db.many(CardRow.extend(CardPhotoRow.shape))`
     with chosen as (
       select member_id, joined_at from profiles
       where is_listed and is_public
