@@ -1,5 +1,5 @@
 import type { Bus } from '../../platform/database/bus.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { loadEditedLists, type Reference } from './store.ts'
 
 const retryMs = 1_000
@@ -9,7 +9,7 @@ const retryMs = 1_000
  * makes a new object, so that prepared replies are dropped.
  */
 export function followLists(
-  db: Sql,
+  db: Queries,
   bus: Bus,
   first: Reference,
   onError: (error: unknown) => void = () => {},

@@ -1,26 +1,29 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/db.ts'
+import { identifier, join, sql } from '../../platform/database/sql.ts'
 import { optionPlaces } from './option-places.ts'
+
+const MergedRow = z.object({ column: z.string(), id: z.int(), into: z.int() })
 
 /**
  * Replaces merged options in columns that are about to be saved, since a form opened before the merge still sends them.
  * Locks the options, so that a merge waits for this save.
  */
-export async function followMerges<Columns extends object>(db: Sql, columns: Columns): Promise<Columns> {
+export async function followMerges<Columns extends object>(tx: Tx, columns: Columns): Promise<Columns> {
   const answers = optionPlaces.flatMap(({ list, column }) => {
     const answer = columns[column as keyof Columns] as number | number[] | null | undefined
     const ids = [answer ?? []].flat()
     return ids.length > 0 ? [{ list, column, answer, ids }] : []
   })
   if (answers.length === 0) return columns
-  const merged = await db<{ column: string; id: number; into: number }[]>`${answers
-    .map(
-      ({ list, column, ids }) => db`
-        select * from (
-          select ${column}::text as column, id, merged_into as into from ${db(list)}
-          where id = any (${ids}::int[]) order by id for key share
-        ) ${db(column)} where "into" is not null`,
-    )
-    .reduce((all, one) => db`${all} union all ${one}`)}`
+  const lookUps = answers.map(
+    ({ list, column, ids }) => sql`
+      select ${column}::text as column, id, "into" from (
+        select id, merged_into as "into" from ${identifier(list)}
+        where id = any (${ids}::int[]) order by id for key share
+      ) as options where "into" is not null`,
+  )
+  const merged = await tx.many(MergedRow)`${join(lookUps, ' union all ')}`
   const changed = answers.flatMap(({ column, answer, ids }) => {
     const intoOf = new Map(merged.filter(row => row.column === column).map(row => [row.id, row.into]))
     const current = [...new Set(ids.map(id => intoOf.get(id) ?? id))]

@@ -1,11 +1,25 @@
-import { type OptionList, optionListNames } from '#contract/core/reference/option-facts.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { OptionList } from '#contract/core/reference/option-facts.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface ReferenceEntry {
-  id: number
-  name: string
-}
+const EntryRow = z.object({ id: z.int(), name: z.string() })
+const StateRow = EntryRow.extend({ countryId: z.int() })
+const CityRow = EntryRow.extend({ stateId: z.int() })
+
+/** An entry of a list that the office edits. */
+const EditedRow = EntryRow.extend({
+  mergedInto: z.int().nullable(),
+  isRetired: z.boolean(),
+  formerNames: z.array(z.string()).nullable(),
+})
+const GroupedRow = EditedRow.extend({ group: z.string() })
+const SubcasteRow = EditedRow.extend({ casteId: z.int().nullable() })
+const GothraRow = EditedRow.extend({ aliases: z.array(z.string()) })
+
+type EditedEntry = z.infer<typeof EditedRow> & { casteId?: number | null }
+
+export type ReferenceEntry = z.infer<typeof EntryRow>
 export interface GroupedEntry extends ReferenceEntry {
   group: string
 }
@@ -13,8 +27,8 @@ export interface GroupedEntry extends ReferenceEntry {
 /** The lists the forms offer, whole, in the order they are shown. A few hundred kilobytes, kept in memory. */
 export interface Reference {
   countries: ReferenceEntry[]
-  states: (ReferenceEntry & { countryId: number })[]
-  cities: (ReferenceEntry & { stateId: number })[]
+  states: z.infer<typeof StateRow>[]
+  cities: z.infer<typeof CityRow>[]
   castes: GroupedEntry[]
   subcastes: (ReferenceEntry & { casteId: number | null })[]
   gothras: (ReferenceEntry & { aliases: string[] })[]
@@ -33,61 +47,73 @@ export interface Reference {
 export interface KnownEntry extends ReferenceEntry {
   /** Of a sub-caste; null for those that are open to all. */
   casteId?: number | null
-  /** Where one that was merged has gone. */
+  /** The entry that it was merged into. */
   mergedInto: number | null
 }
 
-type Offered = Omit<Reference, 'known'>
+type EditedLists = Pick<Reference, OptionList | 'known'>
 
-export async function loadReference(db: Sql): Promise<Reference> {
+export async function loadReference(db: Queries): Promise<Reference> {
   return { ...(await loadPlaces(db)), ...(await loadEditedLists(db)) }
 }
 
 /** Countries, states, cities and incomes stay as they are while a server runs. */
-function loadPlaces(db: Sql) {
-  return awaitAll<Pick<Offered, 'countries' | 'states' | 'cities' | 'incomes'>>({
-    countries: db`select id, name from countries order by name`,
-    states: db`select id, name, country_id as "countryId" from states order by name`,
-    cities: db`select id, name, state_id as "stateId" from cities order by name`,
-    incomes: db`select id, name from incomes order by id`,
-  })
-}
-
-/** What the office edits. */
-export async function loadEditedLists(db: Sql): Promise<Pick<Reference, OptionList | 'known'>> {
-  const rows = await awaitAll<Record<OptionList, StoredEntry[]>>({
-    castes: db`select ${entryColumns}, caste_group as "group" from castes ${inOrder}`,
-    subcastes: db`
-      select ${entryColumns}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), lower(name), id`,
-    gothras: db`select ${entryColumns}, aliases from gothras ${inOrder}`,
-    languages: db`select ${entryColumns} from languages ${inOrder}`,
-    occupations: db`select ${entryColumns}, occupation_group as "group" from occupations ${inOrder}`,
-    degrees: db`select ${entryColumns}, degree_group as "group" from degrees ${inOrder}`,
-    hobbies: db`select ${entryColumns}, hobby_group as "group" from hobbies ${inOrder}`,
-  })
-  const each = <Result>(of: (entries: StoredEntry[]) => Result) =>
-    Object.fromEntries(optionListNames.map(list => [list, of(rows[list])])) as Record<OptionList, Result>
-  return {
-    ...(each(entries => entries.filter(isOffered).map(asOffered)) as unknown as Pick<Offered, OptionList>),
-    known: each(knownOf),
-  }
-}
-
-interface StoredEntry extends KnownEntry {
-  isRetired: boolean
-  formerNames: string[] | null
+async function loadPlaces(db: Queries): Promise<Omit<Reference, keyof EditedLists>> {
+  const [countries, states, cities, incomes] = await Promise.all([
+    db.many(EntryRow)`select id, name from countries order by name`,
+    db.many(StateRow)`select id, name, country_id as "countryId" from states order by name`,
+    db.many(CityRow)`select id, name, state_id as "stateId" from cities order by name`,
+    db.many(EntryRow)`select id, name from incomes order by id`,
+  ])
+  return { countries, states, cities, incomes }
 }
 
 const entryColumns = sql`
   id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
 const inOrder = sql`order by coalesce(place, id), lower(name), id`
 
-const isOffered = ({ isRetired, mergedInto }: StoredEntry) => !isRetired && mergedInto === null
-const asOffered = ({ isRetired: _, formerNames: __, mergedInto: ___, ...entry }: StoredEntry) => entry
+/** The lists that the office edits. */
+export async function loadEditedLists(db: Queries): Promise<EditedLists> {
+  const [castes, subcastes, gothras, languages, occupations, degrees, hobbies] = await Promise.all([
+    db.many(GroupedRow)`select ${entryColumns}, caste_group as "group" from castes ${inOrder}`,
+    db.many(SubcasteRow)`
+      select ${entryColumns}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), lower(name), id`,
+    db.many(GothraRow)`select ${entryColumns}, aliases from gothras ${inOrder}`,
+    db.many(EditedRow)`select ${entryColumns} from languages ${inOrder}`,
+    db.many(GroupedRow)`select ${entryColumns}, occupation_group as "group" from occupations ${inOrder}`,
+    db.many(GroupedRow)`select ${entryColumns}, degree_group as "group" from degrees ${inOrder}`,
+    db.many(GroupedRow)`select ${entryColumns}, hobby_group as "group" from hobbies ${inOrder}`,
+  ])
+  return {
+    castes: offeredOf(castes),
+    subcastes: offeredOf(subcastes),
+    gothras: offeredOf(gothras),
+    languages: offeredOf(languages),
+    occupations: offeredOf(occupations),
+    degrees: offeredOf(degrees),
+    hobbies: offeredOf(hobbies),
+    known: {
+      castes: knownOf(castes),
+      subcastes: knownOf(subcastes),
+      gothras: knownOf(gothras),
+      languages: knownOf(languages),
+      occupations: knownOf(occupations),
+      degrees: knownOf(degrees),
+      hobbies: knownOf(hobbies),
+    },
+  }
+}
 
-function knownOf(entries: StoredEntry[]): KnownEntry[] {
+const isOffered = ({ isRetired, mergedInto }: EditedEntry) => !isRetired && mergedInto === null
+
+const offeredOf = <Entry extends EditedEntry>(entries: readonly Entry[]) =>
+  entries
+    .filter(isOffered)
+    .map(({ isRetired: _, formerNames: __, mergedInto: ___, ...entry }: Entry) => entry)
+
+function knownOf(entries: readonly EditedEntry[]): KnownEntry[] {
   const [offered, past] = [entries.filter(isOffered), entries.filter(entry => !isOffered(entry))]
-  const called = ({ id, casteId, mergedInto }: StoredEntry, name: string): KnownEntry => ({
+  const called = ({ id, casteId, mergedInto }: EditedEntry, name: string): KnownEntry => ({
     id,
     name,
     mergedInto,
@@ -97,13 +123,4 @@ function knownOf(entries: StoredEntry[]): KnownEntry[] {
     ...[...offered, ...past].map(entry => called(entry, entry.name)),
     ...entries.flatMap(entry => (entry.formerNames ?? []).map(name => called(entry, name))),
   ]
-}
-
-async function awaitAll<Lists extends object>(
-  queries: { [Name in keyof Lists]: Promise<unknown> },
-): Promise<Lists> {
-  const lists = await Promise.all(
-    Object.entries<Promise<unknown>>(queries).map(async ([name, list]) => [name, await list] as const),
-  )
-  return Object.fromEntries(lists) as Lists
 }
