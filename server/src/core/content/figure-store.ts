@@ -1,19 +1,19 @@
-import type { PublicFigure } from '#contract/core/content/public-figures.ts'
-import type { Db, Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import { publicFigureNames } from '#contract/core/content/public-figures.ts'
+import type { Db, Queries } from '../../platform/database/db.ts'
 
-export async function listPublicFigures(
-  db: Sql,
-): Promise<{ name: PublicFigure; value: number; day: string }[]> {
-  return db<{ name: PublicFigure; value: number; day: string }[]>`select name, value, day from public_figures`
-}
+const PublicFigureRow = z.object({ name: z.enum(publicFigureNames), value: z.int(), day: z.string() })
+
+export const listPublicFigures = (db: Queries) =>
+  db.many(PublicFigureRow)`select name, value, day from public_figures`
 
 /** Reads whole tables. */
 const seconds = 300
 
 /** Nightly: counts the four numbers that the landing page may show. */
-export const updatePublicFigures = (db: Db): Promise<unknown> =>
-  db.begin(
-    tx => tx`
+export const updatePublicFigures = (db: Db) =>
+  db.transaction(
+    tx => tx.run`
       insert into public_figures (name, value, day)
       select name, value, (now() at time zone 'Asia/Kolkata')::date from (
         select 'members' as name, count(*) as value from members m join profiles p on p.member_id = m.id

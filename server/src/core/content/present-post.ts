@@ -1,17 +1,17 @@
 import type { BlogPost } from '#contract/core/content/content.ts'
 import { showHtml } from './show-html.ts'
-import type { PostRow } from './store.ts'
+import type { Post } from './store.ts'
 
-export function presentPost(row: PostRow): BlogPost {
+export function presentPost(row: Post): BlogPost {
   return {
     blog_id: row.id,
     blog_name: row.title,
     blog_keyword: [row.topic, ...row.keywords].join(','),
     blog_img: row.cover && pictureOf(row.cover),
-    ...(row.cover_small && { blog_img_small: row.cover_small, blog_img_alt: row.cover_alt }),
+    ...(row.coverSmall && { blog_img_small: row.coverSmall, blog_img_alt: row.coverAlt }),
     blog_desc: showHtml(row.html),
-    blog_date: row.published_on,
-    created_at: row.created_at.toISOString(),
+    blog_date: row.publishedOn,
+    created_at: row.createdAt.toISOString(),
   }
 }
 

@@ -1,49 +1,45 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import { topics } from '#contract/platform/values.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface PostRow {
-  id: number
-  title: string
-  topic: string
-  keywords: string[]
-  cover: string | null
-  cover_small: string | null
-  cover_alt: string | null
-  html: string
-  published_on: string
-  created_at: Date
-}
+/** Each reader of a text parses it with the schema of its name. */
+const SiteTextRow = z.object({ value: z.unknown() })
 
-export async function getSiteText(db: Sql, name: string): Promise<unknown> {
-  const [row] = await db<{ value: unknown }[]>`select value from site_texts where name = ${name}`
-  if (!row) throw new Error(`The site text "${name}" is missing.`)
-  return row.value
-}
+export const getSiteText = async (db: Queries, name: string): Promise<unknown> =>
+  (await db.one(SiteTextRow)`select value from site_texts where name = ${name}`).value
 
-export async function getPage(db: Sql, slug: string): Promise<{ title: string; html: string }> {
-  const [page] = await db<
-    { title: string; html: string }[]
-  >`select title, html from pages where slug = ${slug}`
-  if (!page) throw new Error(`The page "${slug}" is missing.`)
-  return page
-}
+const PageRow = z.object({ title: z.string(), html: z.string() })
 
-const postColumns = sql`id, title, topic, keywords, cover, cover_small, cover_alt, html, published_on, created_at`
+export const getPage = (db: Queries, slug: string) =>
+  db.one(PageRow)`select title, html from pages where slug = ${slug}`
+
+const PostRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  topic: z.enum(topics),
+  keywords: z.array(z.string()),
+  cover: z.string().nullable(),
+  coverSmall: z.string().nullable(),
+  coverAlt: z.string().nullable(),
+  html: z.string(),
+  publishedOn: z.string(),
+  createdAt: z.date(),
+})
+export type Post = z.infer<typeof PostRow>
+
+const postColumns = sql`
+  id, title, topic, keywords, cover, cover_small as "coverSmall", cover_alt as "coverAlt", html,
+  published_on as "publishedOn", created_at as "createdAt"`
 
 /** Newest first. Bounded: a blog with more posts needs paging. */
-export async function listPostRows(db: Sql): Promise<PostRow[]> {
-  return db<PostRow[]>`
-    select ${postColumns} from posts order by published_on desc, id desc limit 200`
-}
+export const listPostRows = (db: Queries) =>
+  db.many(PostRow)`select ${postColumns} from posts order by published_on desc, id desc limit 200`
 
-export async function findPostRow(db: Sql, id: number): Promise<PostRow | undefined> {
-  const [row] = await db<PostRow[]>`select ${postColumns} from posts where id = ${id}`
-  return row
-}
+export const findPostRow = (db: Queries, id: number) =>
+  db.find(PostRow)`select ${postColumns} from posts where id = ${id}`
 
-/** By any address in words that it ever had. */
-export async function findPostBySlug(db: Sql, slug: string): Promise<PostRow | undefined> {
-  const [row] = await db<PostRow[]>`
+/** By its current slug or an earlier one. */
+export const findPostBySlug = (db: Queries, slug: string) =>
+  db.find(PostRow)`
     select ${postColumns} from posts where id = (select post_id from post_slugs where slug = ${slug})`
-  return row
-}

@@ -1,6 +1,6 @@
 import type { PublicFigure } from '#contract/core/content/public-figures.ts'
 import { showDay } from '#contract/platform/show-day.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { listPublicFigures } from './figure-store.ts'
 
 interface Statistic {
@@ -14,7 +14,7 @@ interface Statistic {
 export const minPublicFigure = 10
 
 /** Replaces the numbers that are bound to a figure by its count, with the day of the count. */
-export async function withPublicFigures<S extends Statistic>(db: Sql, statistics: S[]): Promise<S[]> {
+export async function withPublicFigures<S extends Statistic>(db: Queries, statistics: S[]): Promise<S[]> {
   if (statistics.every(({ figure }) => figure === undefined)) return statistics
   const known = new Map((await listPublicFigures(db)).map(row => [row.name, row]))
   return statistics.flatMap(statistic => {

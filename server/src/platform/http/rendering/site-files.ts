@@ -6,7 +6,7 @@ import { artPrefix } from '../serve-art.ts'
 import type { Renderer, ServedPage } from './renderer.ts'
 
 interface Options {
-  listPosts: () => Promise<{ id: number; published_on: string }[]>
+  listPosts: () => Promise<{ id: number; publishedOn: string }[]>
   renderer: Renderer
   siteUrl: string
 }
@@ -36,7 +36,7 @@ export function serveSiteFiles(app: FastifyInstance, { listPosts, renderer, site
     const posts = await listPosts()
     const entries = [
       ...pages.map(path => entry(siteUrl + path)),
-      ...posts.map(post => entry(siteUrl + paths.post(post.id), post.published_on)),
+      ...posts.map(post => entry(siteUrl + paths.post(post.id), post.publishedOn)),
     ]
     reply.type('application/xml; charset=utf-8')
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
