@@ -7,7 +7,7 @@ import { getSettings, updateAudience, updatePhotoMode, updateSwitches } from './
 import { lockVisibility } from './visibility/store.ts'
 
 export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     const { audience: before } = await lockVisibility(tx, viewer.id)
     const audience = input.audience ?? before
     if (input.isPublic && audience === 'wishes') return restrictedAudienceRefusal()

@@ -14,7 +14,7 @@ const changedSince = 'It has changed since you opened this page. Please read it,
 /** Given again, what its withdrawal ended goes on. */
 export const giveConsent: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
-  const answer = await db.begin(async tx => {
+  const answer = await db.transaction(async tx => {
     const { audience, hiddenFor } = await lockVisibility(tx, viewer.id)
     if (input.kind === 'public_card' && audience === 'wishes') return restrictedAudienceRefusal()
     const agreed = await getTextToAgree(tx, input.kind)

@@ -1,11 +1,11 @@
 import { consentKinds, consentPages } from '#contract/core/settings/consent-facts.ts'
 import type { Consent } from '#contract/core/settings/consents.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import { getPolicyVersions, listConsentRows } from './store.ts'
 import { wordingOf } from './texts.ts'
 
 /** Each kind with its history. What was given in older words only is in force, and asked for again. */
-export async function presentConsents(db: Sql, memberId: number): Promise<{ consents: Consent[] }> {
+export async function presentConsents(db: Queries, memberId: number): Promise<{ consents: Consent[] }> {
   const slugs = consentKinds.flatMap(kind => consentPages[kind]?.slug ?? [])
   const [rows, versions] = await Promise.all([listConsentRows(db, memberId), getPolicyVersions(db, slugs)])
   const consents = consentKinds.map(kind => {

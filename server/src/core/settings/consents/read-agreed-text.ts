@@ -4,6 +4,6 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { findAgreedText } from './store.ts'
 
 export const readAgreedText: Handler<typeof contract> = async ({ db, viewer, input }) => {
-  const text = await findAgreedText(db, viewer.id, input.hash)
-  return text === undefined ? refuse.notFound() : { text }
+  const agreed = await findAgreedText(db, viewer.id, input.hash)
+  return agreed ?? refuse.notFound()
 }

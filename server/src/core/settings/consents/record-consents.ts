@@ -1,12 +1,12 @@
 import type { ConsentKind } from '#contract/core/settings/consent-facts.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 import { insertConsent } from './store.ts'
 import { getTextToAgree } from './texts.ts'
 
 /** Records that the member agreed to the words of this moment, when and from where. */
 export async function recordConsents(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   kinds: readonly ConsentKind[],
   caller: Caller,

@@ -1,33 +1,31 @@
-import { type ConsentKind, neededConsents } from '#contract/core/settings/consent-facts.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import { type ConsentKind, consentKinds, neededConsents } from '#contract/core/settings/consent-facts.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
 import type { AgreedText } from './texts.ts'
 
-/** The text as it stands now, and the how manieth it is. */
-export async function findPolicy(
-  db: Sql,
-  slug: string,
-): Promise<{ html: string; version: number } | undefined> {
-  const [row] = await db<{ html: string; version: number }[]>`
-    select html, version from pages where slug = ${slug}`
-  return row
-}
+const PolicyRow = z.object({ html: z.string(), version: z.int() })
 
-/** By the name it is stored under. */
-export async function getPolicyVersions(db: Sql, slugs: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db<{ slug: string; version: number }[]>`
-    select slug, version from pages where slug = any (${slugs as string[]})`
+/** The published text, and how often it was published. */
+export const findPolicy = (db: Queries, slug: string) =>
+  db.find(PolicyRow)`select html, version from pages where slug = ${slug}`
+
+const VersionRow = z.object({ slug: z.string(), version: z.int() })
+
+/** By slug. */
+export async function getPolicyVersions(db: Queries, slugs: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.many(VersionRow)`select slug, version from pages where slug = any (${slugs})`
   return new Map(rows.map(({ slug, version }) => [slug, version]))
 }
 
-/** A second agreement to the same wording changes nothing: the first time is kept. The words themselves are kept for ever. */
+/** A second consent to the same wording changes nothing: the first date stays. The words themselves are never deleted. */
 export async function insertConsent(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { kind, wording, text, hash }: AgreedText,
   from: { address: string; userAgent: string },
 ): Promise<void> {
-  await tx`insert into agreed_texts (hash, text) values (${hash}, ${text}) on conflict do nothing`
-  await tx`
+  await tx.run`insert into agreed_texts (hash, text) values (${hash}, ${text}) on conflict do nothing`
+  await tx.run`
     insert into consents (member_id, kind, wording, text_hash, given_from, user_agent)
     select ${memberId}, ${kind}, ${wording}, ${hash}, ${from.address}::inet, ${from.userAgent.slice(0, 300)}
     where not exists (
@@ -36,41 +34,39 @@ export async function insertConsent(
     )`
 }
 
-/** In whichever wordings it was given. */
-export async function updateWithdrawn(tx: Sql, memberId: number, kind: ConsentKind): Promise<void> {
-  await tx`
+/** In every wording that the member agreed to. */
+export const updateWithdrawn = (tx: Tx, memberId: number, kind: ConsentKind) =>
+  tx.run`
     update consents set withdrawn_at = now()
     where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`
-}
 
-/** False where one of those was withdrawn without which nobody is shown. */
-export async function hasNeededConsents(tx: Sql, memberId: number): Promise<boolean> {
-  const rows = await tx`
-    select from consents where member_id = ${memberId} and kind = any (${[...neededConsents]}::text[])
+/** False if the member withdrew a consent without which no profile is shown. */
+export async function hasNeededConsents(tx: Tx, memberId: number): Promise<boolean> {
+  const withdrawn = await tx.run`
+    select from consents where member_id = ${memberId} and kind = any (${neededConsents}::text[])
     group by kind having bool_and(withdrawn_at is not null) limit 1`
-  return rows.length === 0
+  return withdrawn === 0
 }
 
-export interface ConsentRow {
-  kind: ConsentKind
-  wording: string
-  hash: string | null
-  givenAt: Date
-  withdrawnAt: Date | null
-}
+const ConsentRow = z.object({
+  kind: z.enum(consentKinds),
+  wording: z.string(),
+  hash: z.string().nullable(),
+  givenAt: z.date(),
+  withdrawnAt: z.date().nullable(),
+})
 
-/** The newest first; nobody gives and withdraws so often that more need to be read. */
-export async function listConsentRows(db: Sql, memberId: number): Promise<ConsentRow[]> {
-  return db<ConsentRow[]>`
+/** The newest first, at most 200. */
+export const listConsentRows = (db: Queries, memberId: number) =>
+  db.many(ConsentRow)`
     select kind, wording, encode(text_hash, 'hex') as hash, given_at as "givenAt", withdrawn_at as "withdrawnAt"
     from consents where member_id = ${memberId} order by given_at desc, id desc limit 200`
-}
+
+const AgreedTextRow = z.object({ text: z.string() })
 
 /** Only what this member agreed to. */
-export async function findAgreedText(db: Sql, memberId: number, hash: string): Promise<string | undefined> {
-  const [row] = await db<{ text: string }[]>`
+export const findAgreedText = (db: Queries, memberId: number, hash: string) =>
+  db.find(AgreedTextRow)`
     select t.text from agreed_texts t
     where t.hash = decode(${hash}, 'hex')
       and exists (select from consents c where c.member_id = ${memberId} and c.text_hash = t.hash)`
-  return row?.text
-}

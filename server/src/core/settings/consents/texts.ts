@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ConsentKind, consentPages, consentWording } from '#contract/core/settings/consent-facts.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import { showHtml } from '../../content/show-html.ts'
 import { findPolicy } from './store.ts'
 
@@ -19,7 +19,7 @@ const shownHtml = new Map<string, string>()
 export const wordingOf = (kind: ConsentKind, version = 1) =>
   consentWording[kind].replace(/version (\d+)$/, (_, first) => `version ${Number(first) + version - 1}`)
 
-export async function getTextToAgree(db: Sql, kind: ConsentKind): Promise<AgreedText> {
+export async function getTextToAgree(db: Queries, kind: ConsentKind): Promise<AgreedText> {
   const slug = consentPages[kind]?.slug
   const page = slug ? await findPolicy(db, slug) : undefined
   const wording = wordingOf(kind, page?.version)

@@ -11,7 +11,7 @@ import { updateWithdrawn } from './store.ts'
 export const withdrawConsent: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   const { kind } = input
-  const answer = await db.begin(async tx => {
+  const answer = await db.transaction(async tx => {
     const { hiddenFor } = await lockVisibility(tx, viewer.id)
     await updateWithdrawn(tx, viewer.id, kind)
     if (kind === 'public_card') await updateIsPublic(tx, viewer.id, false)

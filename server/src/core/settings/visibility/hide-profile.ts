@@ -7,7 +7,7 @@ import { lockVisibility, updateHidden } from './store.ts'
 
 export const hideProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
-  const answer = await db.begin(async tx => {
+  const answer = await db.transaction(async tx => {
     const { hiddenFor } = await lockVisibility(tx, viewer.id)
     // Whoever has withdrawn a consent that is needed is shown again by no day.
     const until = (await hasNeededConsents(tx, viewer.id)) ? input.until : undefined

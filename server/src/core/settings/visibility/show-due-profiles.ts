@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { updateDueShown } from './store.ts'
 
-/** Those whose day has come are shown again, and open conversations with them hear of it. */
+/** Shows profiles again whose last hidden day is over, and updates open conversations with them. */
 export async function showDueProfiles(parts: Pick<Deps, 'db' | 'publish'>): Promise<number> {
   const shown = await updateDueShown(parts.db)
-  for (const memberId of shown) await publishToPartners(parts, memberId)
+  for (const { id } of shown) await publishToPartners(parts, id)
   return shown.length
 }

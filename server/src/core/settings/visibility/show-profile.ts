@@ -7,7 +7,7 @@ import { deleteFoundPartner, lockVisibility, updateShown } from './store.ts'
 
 export const showProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer } = ctx
-  const answer = await db.begin(async tx => {
+  const answer = await db.transaction(async tx => {
     await lockVisibility(tx, viewer.id)
     const isAllowed = await hasNeededConsents(tx, viewer.id)
     if (isAllowed) {
