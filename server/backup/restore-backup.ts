@@ -11,7 +11,7 @@ import {
 } from '../src/features/my-data/erasing/erasure-store.ts'
 import { reapplyDeletionList } from '../src/features/my-data/erasing/reapply.ts'
 import type { Db, Sql } from '../src/platform/database/db.ts'
-import { applyPendingMigrations, rebuildSchema } from '../src/platform/database/migrate.ts'
+import { completeSchema, rebuildSchema } from '../src/platform/database/migrate.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { restoreMark, uploadsIn } from '../src/platform/files/uploads-folder.ts'
 import {
@@ -98,7 +98,7 @@ async function refuseUsed({ db, dataDir }: RestoreOptions): Promise<void> {
   }
 }
 
-/** Makes the schema of the backup, fills it, and applies the migrations of newer releases. */
+/** Makes the tables of the backup, fills them, applies the migrations of newer releases, and adds triggers and views. */
 async function restoreDatabase(transaction: Sql, { archive, manifest }: Backup): Promise<void> {
   await rebuildSchema(transaction, manifest.migrations).catch(cause => {
     throw new BackupError(cause.message, { cause })
@@ -113,7 +113,7 @@ async function restoreDatabase(transaction: Sql, { archive, manifest }: Backup):
   }
   await setSequences(transaction, manifest.sequences)
   for (const { back } of asides.toReversed()) await transaction.unsafe(back)
-  await applyPendingMigrations(transaction)
+  await completeSchema(transaction)
 }
 
 /** Migrations cannot make a table or column that an operator added by hand. */

@@ -48,7 +48,7 @@ export function listTables(sql: Sql): Promise<Table[]> {
   return sql<Table[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and c.relname <> all (${leftOut}::text[])
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by c.relname order by c.relname`
@@ -58,7 +58,8 @@ export const columnList = ({ columns }: Table) => columns.map(column => `"${colu
 
 /** The rows as lines of the text format of COPY. */
 export function copyTable(sql: Sql, table: Table): Promise<AsyncIterable<Buffer>> {
-  return sql`copy ${sql(table.name)} (${sql.unsafe(columnList(table))}) to stdout`.readable()
+  // A query, because COPY reads no partitioned table.
+  return sql`copy (select ${sql.unsafe(columnList(table))} from ${sql(table.name)}) to stdout`.readable()
 }
 
 /** A snapshot does not contain sequences. Read later they are further ahead, so no number is given twice. */
@@ -91,31 +92,23 @@ interface Aside {
 }
 
 /**
- * Statements that remove triggers, references and indexes while rows come in, and restore them afterwards. The backup
- * contains what triggers wrote. One check and one sort of a whole table are much faster than one for each row, and tables
- * need no order. The rights of the owner are enough.
+ * Statements that remove foreign keys and indexes while rows come in, and restore them afterwards. One check and one sort
+ * of a whole table are much faster than one for each row, and tables need no order. The rights of the owner are enough.
  */
 export function listAsides(transaction: Sql): Promise<Aside[]> {
   return transaction<Aside[]>`
     select
-      format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
-      format('alter table %s enable %s trigger %I', tgrelid::regclass,
-        case tgenabled when 'A' then 'always' when 'R' then 'replica' end, tgname) as back
-    from pg_trigger join pg_class c on c.oid = tgrelid
-    where not tgisinternal and tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace
-    union all
-    select
-      format('alter table %s drop constraint %I', conrelid::regclass, conname),
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
     union all
-    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select format('drop index %s', indexrelid::regclass), replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
     from pg_index join pg_class c on c.oid = indexrelid
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint where conindid = indexrelid)`
 }
 
-/** Removes the rows that migrations wrote, which the backup contains. */
+/** Removes the rows of the schema files, which the backup contains. */
 export async function emptyTables(transaction: Sql, tables: readonly Table[]): Promise<void> {
   await transaction.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
 }

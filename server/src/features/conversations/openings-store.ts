@@ -29,6 +29,9 @@ export async function findInCommon(db: Sql, one: number, other: number): Promise
 }
 
 export async function hasWritten(db: Sql, memberId: number): Promise<boolean> {
-  const [row] = await db`select from messages where sender_id = ${memberId} limit 1`
+  const [row] = await db`
+    select from conversations
+    where (lower_id = ${memberId} and lower_wrote_seq > 0) or (higher_id = ${memberId} and higher_wrote_seq > 0)
+    limit 1`
   return row !== undefined
 }

@@ -9,44 +9,34 @@ import type { Refusal } from '../../platform/http/refusal.ts'
 import { checkCanSend } from './check-can-send.ts'
 import { type MessageRow, presentMessage } from './message-row.ts'
 import { refused, reusedId } from './send-refusal.ts'
-import { findMessage, insertChatMessage, type StoredMessage } from './send-store.ts'
+import { findSentMessage, insertChatMessage } from './send-store.ts'
 import { type ConversationState, findConversationState } from './state-store.ts'
 import { talkOf, visibleMarks } from './talk.ts'
 
 type SendContext = RequestContext<{ msg_to: number; msg: string; client_id?: string | undefined }, 'member'>
 type Answer = Reply<typeof contract>
 
-/** Thrown to roll back, so that the sequence has no gap. */
-const idUsedElsewhere = new Error('This id was used in another conversation a moment ago.')
-
 export const sendMessage: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, publish } = ctx
   let storedSeq: number | undefined
-  const answer = await db
-    .begin<Answer | Refusal<404>>(async tx => {
-      await lockPair(tx, viewer.id, input.msg_to)
-      // A separate statement after the lock, so that it sees a block that was committed before.
-      const state = await findConversationState(tx, viewer.id, input.msg_to, { locksMembers: true })
-      if (!state) return memberNotFound()
-      const before = input.client_id && (await findMessage(tx, viewer.id, input.client_id))
-      if (before) return isSame(before, state, input.msg) ? sent(ctx, state, before) : refused(reusedId)
-      const checked = await checkCanSend({ ...ctx, tx, state })
-      if ('reason' in checked) return refused(checked)
-      const stored = await store(ctx, tx, state, checked.isAboutMoney)
-      storedSeq = stored.row.seq
-      return sent(ctx, stored.state, stored.row)
-    })
-    .catch(error => {
-      if (error === idUsedElsewhere) return refused(reusedId)
-      throw error
-    })
+  const answer = await db.begin<Answer | Refusal<404>>(async tx => {
+    await lockPair(tx, viewer.id, input.msg_to)
+    // A separate statement after the lock, so that it sees a block that was committed before.
+    const state = await findConversationState(tx, viewer.id, input.msg_to, { locksMembers: true })
+    if (!state) return memberNotFound()
+    const before =
+      state.id && input.client_id && (await findSentMessage(tx, state.id, viewer.id, input.client_id))
+    if (before) return before.body === input.msg ? sent(ctx, state, before) : refused(reusedId)
+    const checked = await checkCanSend({ ...ctx, tx, state })
+    if ('reason' in checked) return refused(checked)
+    const stored = await store(ctx, tx, state, checked.isAboutMoney)
+    storedSeq = stored.row.seq
+    return sent(ctx, stored.state, stored.row)
+  })
   if (storedSeq !== undefined)
     publish({ topic: 'message', from: viewer.id, to: input.msg_to, seq: storedSeq })
   return answer
 }
-
-const isSame = (before: StoredMessage, { id }: ConversationState, text: string) =>
-  before.conversation_id === id && before.body === text
 
 const sent = ({ viewer }: SendContext, state: ConversationState, row: MessageRow): Answer => ({
   response: 'success',
@@ -63,7 +53,7 @@ async function store(
   isAboutMoney: boolean,
 ) {
   const clientId = input.client_id ?? randomUUID()
-  const { id, seq, sentAt, myRead, isStored } = await insertChatMessage(tx, {
+  const { id, seq, sentAt, myRead } = await insertChatMessage(tx, {
     senderId: viewer.id,
     receiverId: input.msg_to,
     clientId,
@@ -71,7 +61,6 @@ async function store(
     isAboutMoney,
     by: viewer.actor,
   })
-  if (!isStored) throw idUsedElsewhere
   const row: MessageRow = {
     seq,
     sender_id: viewer.id,

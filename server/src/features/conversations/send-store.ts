@@ -3,19 +3,16 @@ import type { Sql } from '../../platform/database/db.ts'
 import { type MessageRow, messageColumns } from './message-row.ts'
 import { sideOf } from './sides.ts'
 
-export interface StoredMessage extends MessageRow {
-  conversation_id: number
-}
-
-/** What this id of the sender's browser was used for already. */
-export async function findMessage(
+/** The message that the sender's browser has already sent under this id. */
+export async function findSentMessage(
   db: Sql,
+  conversationId: number,
   senderId: number,
   clientId: string,
-): Promise<StoredMessage | undefined> {
-  const [row] = await db<StoredMessage[]>`
-    select m.conversation_id, ${messageColumns} from messages m
-    where m.sender_id = ${senderId} and m.client_id = ${clientId}`
+): Promise<MessageRow | undefined> {
+  const [row] = await db<MessageRow[]>`
+    select ${messageColumns} from messages m
+    where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`
   return row
 }
 
@@ -46,8 +43,6 @@ interface Stored {
   seq: number
   sentAt: Date
   myRead: number
-  /** False where the sender used this id for another conversation a moment ago: the number was drawn, and must not stay. */
-  isStored: boolean
 }
 
 /**
@@ -83,12 +78,8 @@ export async function insertChatMessage(db: Sql, message: NewMessage): Promise<S
       select id, last_seq, ${senderId}::int, ${clientId}::uuid, ${text}::text, ${isAboutMoney}::boolean, last_message_at,
         ${by ?? null}::text
       from counted
-      on conflict (sender_id, client_id) do nothing
-      returning seq
     )
-    select id, last_seq as seq, last_message_at as "sentAt", my_read as "myRead",
-      exists (select from stored) as "isStored"
-    from counted`
+    select id, last_seq as seq, last_message_at as "sentAt", my_read as "myRead" from counted`
   return row as Stored
 }
 

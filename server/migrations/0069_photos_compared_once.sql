@@ -1,2 +1,0 @@
--- Photos are compared once, in the transaction of their upload.
-drop table photo_comparisons;
