@@ -19,7 +19,7 @@ export default defineConfig({
     // What tests read without importing it: a change there may change any of them.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
-      '**/server/{migrations,seed}/**',
+      '**/server/{schema,migrations,seed}/**',
       '**/server/testing/template-database.ts',
     ],
     projects: [

@@ -285,7 +285,7 @@ create table candidate_codes (
 );
 comment on table candidate_codes is 'The one-time code with which a candidate takes the account over.';
 
--- Logging in. Tokens and codes are stored as hashes, so a copy of the database logs nobody in.
+-- Logging in. Tokens and codes are stored as hashes, so a copy of the database opens no account.
 
 create table sessions (
   token_hash bytea primary key check (length(token_hash) = 32),
@@ -436,12 +436,12 @@ create table departures (
   -- Address for the receipt, because the account is gone by then.
   mail_to text
 );
-comment on table departures is 'An account that is to be deleted; the row goes with the member.';
+comment on table departures is 'An account that is to be deleted; the row is deleted with the member.';
 create index on departures (erase_at);
 
 create table erasures (
   member_id integer not null,
-  -- After a restore, ids that were given since the backup are given again, so an id alone names nobody.
+  -- After a restore, ids that were given since the backup are given again, so an id alone is ambiguous.
   joined_at timestamptz not null,
   erased_at timestamptz not null default now(),
   primary key (member_id, joined_at)

@@ -95,7 +95,7 @@ create table notices (
   seen_at timestamptz,
   -- The mail with the same news, so that both can be cancelled.
   mail_id uuid,
-  -- A repeated event renews the notice, so that nobody can fill the list of another member.
+  -- A repeated event renews the notice, so that no member can fill the list of another.
   unique (member_id, other_id, kind),
   check (member_id <> other_id)
 );
@@ -170,7 +170,7 @@ create table daily_picks (
   member_id integer primary key references members on delete cascade,
   day date not null,
   picked integer[] not null,
-  -- Members picked before, newest first, with their days: nobody is picked again within 30 days.
+  -- Members picked before, newest first, with their days: no member is picked again within 30 days.
   earlier integer[] not null default '{}',
   earlier_on date[] not null default '{}'
 );
@@ -228,7 +228,7 @@ create table member_cards (
   education text not null,
   occupation text not null,
   language text not null,
-  -- Somebody else keeps the account and the candidate has not agreed.
+  -- A relative keeps the account and the candidate has not agreed.
   awaits_yes boolean not null default false
 ) with (fillfactor = 85);
 comment on table member_cards is

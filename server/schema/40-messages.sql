@@ -41,7 +41,7 @@ create index conversations_to_mail_higher on conversations (last_message_at)
 create table messages (
   conversation_id bigint not null references conversations on delete cascade,
   seq integer not null,
-  -- One of the two members of the conversation. No foreign key: the conversation goes with either of them.
+  -- One of the two members of the conversation. No foreign key: deleting either of them deletes the conversation.
   sender_id integer not null,
   -- Chosen by the sender's browser, so that a repeated send stores one message.
   client_id uuid not null,
@@ -99,5 +99,5 @@ create unlogged table live_members (
   primary key (member_id, server)
 );
 comment on table live_members is
-  'A member with an open event stream, on one server; after a crash of the database nobody has one.';
+  'A member with an open event stream, on one server; a crash of the database may forget it.';
 create index on live_members (seen_at);

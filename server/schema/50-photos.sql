@@ -102,7 +102,7 @@ create table banned_photos (
   banned_by integer,
   banned_at timestamptz not null default now()
 );
-comment on table banned_photos is 'A picture that nobody may show again; it outlives the photo.';
+comment on table banned_photos is 'A picture that no member may show again; it outlives the photo.';
 create index on banned_photos (decision_id) where decision_id is not null;
 
 create table banned_photo_hashes (

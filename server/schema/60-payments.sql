@@ -78,7 +78,7 @@ comment on table plan_reminders is 'A mail about the end of a plan that was sent
 
 create table payment_events (
   id bigint generated always as identity primary key,
-  -- Null when the gateway names no order of ours.
+  -- Null when the gateway names an unknown order.
   order_id text references orders,
   source text not null check (source in ('webhook', 'poll', 'return', 'admin')),
   digest bytea not null check (length(digest) = 32),

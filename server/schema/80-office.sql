@@ -93,7 +93,7 @@ create index on audit_entries (subject, seq desc) where subject is not null;
 
 create table audit_payloads (
   seq bigint primary key references audit_entries,
-  -- Without the salt nobody can find an erased payload by trying possible texts.
+  -- Protects an erased payload from being found by trying possible texts.
   salt bytea,
   body text,
   erased_at timestamptz,
@@ -282,7 +282,7 @@ create index on abuse_flags (raised_at);
 create table canaries (
   number integer primary key
 );
-comment on table canaries is 'A member id that belongs to nobody and stands in no list: a request for it is a guess.';
+comment on table canaries is 'A member id without a member, which no page links to: a request for it is a guess.';
 
 create table option_merges (
   id integer generated always as identity primary key,

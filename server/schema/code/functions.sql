@@ -26,7 +26,7 @@ language sql immutable as $$
   select case when same_gothra then '{}'::integer[] else array_remove(array[own, nullif(maternal, own)], null) end
 $$;
 
--- Somebody else keeps the account and the candidate has not agreed.
+-- A relative keeps the account and the candidate has not agreed.
 create function awaits_yes(profile_for text, agreed_at timestamptz) returns boolean language sql immutable as $$
   select profile_for <> 'Self' and agreed_at is null
 $$;
@@ -173,7 +173,7 @@ begin
   where member_facts.* is distinct from excluded.*;
 end $$;
 
--- Members with a restricted audience: whom they admit has changed. Nobody else is noted.
+-- Members with a restricted audience: whom they admit has changed. Other members are not noted.
 create function note_choosy(ids integer[]) returns void language plpgsql as $$
 declare
   choosy integer[] := array(

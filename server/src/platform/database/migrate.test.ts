@@ -14,7 +14,7 @@ afterAll(() => {
   for (const folder of copies) rmSync(folder, { recursive: true })
 })
 
-/** A copy of our folders, to be changed. With a baseline it stands for a release. */
+/** A copy of our folders, to be changed. With a baseline, as after a release. */
 function copyFolders({
   withBaseline = false,
 } = {}): SchemaFolders & { write: (file: string, sql: string) => void } {
