@@ -14,7 +14,7 @@ create table members (
   password_hash text not null,
   -- Whom the profile describes, as seen by the account holder.
   profile_for text not null check (profile_for in ('Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend')),
-  -- Who shares the account with the candidate, in words that others read. Null when nobody does.
+  -- Who shares the account with the candidate, in words that others read. Null for one holder.
   kept_by text check (length(kept_by) between 1 and 40),
 
   wants_mail boolean not null default true,
@@ -82,7 +82,7 @@ create table profiles (
   -- The end of the visit before this one; later events are new to the member. Visits are two hours apart.
   last_visit_at timestamptz,
   -- Monday of the last week with a visit before the latest one. Members who hide their presence are ordered by it, so
-  -- that a visit of this week moves nobody.
+  -- that a visit of this week moves no member.
   earlier_active_week date,
   -- Visitors have no preferences to compare, so a restricted audience excludes the public card.
   constraint choosy_is_not_public check (audience = 'members' or not is_public)
@@ -220,7 +220,7 @@ create table found_partners (
 );
 comment on table found_partners is 'A member who found a partner.';
 
--- Candidates: a relative or friend keeps the account and describes somebody else, the candidate, who has to agree.
+-- Candidates: a relative or friend keeps the account and describes the candidate, who has to agree.
 
 create table candidates (
   member_id integer primary key references members on delete cascade,
@@ -231,7 +231,7 @@ create table candidates (
   generation smallint not null default 1,
   token_hash bytea not null unique check (length(token_hash) = 32),
   asked_at timestamptz not null default now(),
-  -- Deadline of the first answer. The link of a candidate who has answered does not expire.
+  -- Deadline of the first answer. The link of a candidate who has answered has no deadline.
   expires_at timestamptz not null,
   agreed_at timestamptz,
   agreed_to text,

@@ -16,7 +16,7 @@ const hands = `
   create function clock.clock_timestamp() returns timestamptz language sql volatile cost 1
     as 'select coalesce(stands_at, pg_catalog.clock_timestamp()) from clock.hands'`
 
-/** Before the migrations, so that the defaults of columns follow the clock as statements do. */
+/** Before the schema, so that the defaults of columns follow the clock as statements do. */
 export async function installClock(db: Db): Promise<void> {
   await db.script(hands)
 }
