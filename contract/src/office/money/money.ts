@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refundFacts, refundReasonCodes } from '../../features/payments/refund-facts.ts'
+import { storedOrderStates } from '../../features/payments/stored-states.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { choice, required } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
@@ -12,18 +13,6 @@ const order = required('Please choose an order.', 80)
 const noOrder = 'There is no such order'
 const done = z.object({ message: z.string() })
 const note = required('Please write a note.', 1000)
-
-export const storedOrderStates = [
-  'CREATED',
-  'PENDING',
-  'EXPIRED',
-  'COMPLETED',
-  'FAILED',
-  'REVIEW',
-  'REFUNDING',
-  'REFUNDED',
-] as const
-export type StoredOrderState = (typeof storedOrderStates)[number]
 
 /** How the server understood a search. */
 const orderSearchKinds = ['newest', 'order', 'payment', 'receipt', 'day', 'member'] as const

@@ -1,32 +1,31 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/db.ts'
 
-export interface OrderAlarm {
-  kind: string
-  orderId: string
+const RaisedRow = z.object({ kind: z.string(), orderId: z.string() })
+export interface OrderAlarm extends z.infer<typeof RaisedRow> {
   detail?: string
 }
 
 /** One open alarm per kind and order. An alarm that staff have closed is not raised again. Returns the new ones. */
-export async function insertOrderAlarms(tx: Sql, found: readonly OrderAlarm[]): Promise<OrderAlarm[]> {
-  return tx<OrderAlarm[]>`
+export const insertOrderAlarms = (tx: Tx, found: readonly OrderAlarm[]) =>
+  tx.many(RaisedRow)`
     insert into alarms (kind, order_id, period, figures)
     select f.kind, f."orderId", now(), jsonb_strip_nulls(jsonb_build_object('detail', f.detail))
-    from jsonb_to_recordset(${tx.json(found)}::jsonb) as f (kind text, "orderId" text, detail text)
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (kind text, "orderId" text, detail text)
     where not exists (
       select from alarms a where a.kind = f.kind and a.order_id = f."orderId" and a.closed_by is not null
     )
     on conflict (kind, order_id) where order_id is not null and closed_at is null do nothing
     returning kind, order_id as "orderId"`
-}
 
 /** Closes alarms of these kinds whose cause has gone. */
 export async function closeSolvedAlarms(
-  tx: Sql,
+  tx: Tx,
   kinds: readonly string[],
   still: readonly OrderAlarm[],
 ): Promise<void> {
   const open = still.map(({ kind, orderId }) => `${kind} ${orderId}`)
-  await tx`
+  await tx.run`
     update alarms set closed_at = now()
     where closed_at is null and kind = any (${kinds as string[]}) and kind || ' ' || order_id <> all (${open}::text[])`
 }

@@ -1,5 +1,7 @@
-import type { Sql } from '../../platform/database/db.ts'
-import type { ReceiptNumber } from './receipt-store.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { ReceiptNumberRow } from './receipt-store.ts'
 
 export const bookFindings = [
   'paid without a plan',
@@ -12,14 +14,15 @@ export const bookFindings = [
   'paid twice within a day',
 ] as const
 
-export interface BooksFinding {
-  what: (typeof bookFindings)[number]
-  orderId: string
-}
+const BooksFindingRow = z.object({
+  what: z.enum(bookFindings),
+  orderId: z.string(),
+})
+export type BooksFinding = z.infer<typeof BooksFindingRow>
 
 /** One statement reads one snapshot, so a payment that is being settled is seen before or after. */
-export async function listBooksFindings(db: Sql): Promise<BooksFinding[]> {
-  return db<BooksFinding[]>`
+export const listBooksFindings = (db: Queries) =>
+  db.many(BooksFindingRow)`
     select what, id as "orderId" from (
       select 1 as place, 'paid without a plan' as what, o.id from orders o
       where o.state = 'COMPLETED' and not exists (select from entitlements e where e.order_id = o.id)
@@ -50,24 +53,24 @@ export async function listBooksFindings(db: Sql): Promise<BooksFinding[]> {
           and before.settled_at between o.settled_at - interval '1 day' and o.settled_at)
     ) found
     order by place, id`
-}
 
-export interface BookLine {
-  date: string
-  kind: 'payment' | 'refund'
-  orderId: string
-  receipt: ReceiptNumber | null
-  memberId: number | null
-  amountPaise: number
-  paymentMode: string | null
-  gatewayId: string | null
-}
+const BookLineRow = z.object({
+  date: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  orderId: z.string(),
+  receipt: ReceiptNumberRow.nullable(),
+  memberId: z.int().nullable(),
+  amountPaise: z.int(),
+  paymentMode: z.string().nullable(),
+  gatewayId: z.string().nullable(),
+})
+export type BookLine = z.infer<typeof BookLineRow>
 
 /** What came in and went out in one month of India's calendar, in the order it happened. */
-export async function listBookLines(db: Sql, month: string): Promise<BookLine[]> {
-  const begins = db`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`
-  const ends = db`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata')`
-  return db<BookLine[]>`
+export async function listBookLines(db: Queries, month: string): Promise<BookLine[]> {
+  const begins = sql`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`
+  const ends = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata')`
+  return db.many(BookLineRow)`
     select (at at time zone 'Asia/Kolkata')::date as date, kind, order_id as "orderId", receipt,
       member_id as "memberId", amount as "amountPaise", payment_mode as "paymentMode", gateway_id as "gatewayId"
     from (

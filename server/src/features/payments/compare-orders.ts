@@ -1,27 +1,30 @@
+import { z } from 'zod'
+import { type StoredOrderState, storedOrderStates } from '#contract/features/payments/stored-states.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { GatewayOrder } from './gateway/gateway.ts'
-import type { OrderState } from './order-store.ts'
 
-export interface ComparedOrder {
-  id: string
-  state: OrderState
-  amountPaise: number
-  gatewayOrderId: string | null
-}
+const ComparedOrderRow = z.object({
+  id: z.string(),
+  state: z.enum(storedOrderStates),
+  amountPaise: z.int(),
+  gatewayOrderId: z.string().nullable(),
+})
+export type ComparedOrder = z.infer<typeof ComparedOrderRow>
 
 /** Orders created or settled in the last days. An order that never reached the gateway has nothing to compare. */
-export async function listOrdersToCompare(db: Sql, days: number): Promise<ComparedOrder[]> {
-  const columns = db`id, state, amount_paise as "amountPaise", gateway_order_id as "gatewayOrderId"`
-  const since = db`now() - make_interval(days => ${days})`
-  return db<ComparedOrder[]>`
+export async function listOrdersToCompare(db: Queries, days: number): Promise<ComparedOrder[]> {
+  const columns = sql`id, state, amount_paise as "amountPaise", gateway_order_id as "gatewayOrderId"`
+  const since = sql`now() - make_interval(days => ${days})`
+  return db.many(ComparedOrderRow)`
     select ${columns} from orders where created_at >= ${since} and state <> 'CREATED'
     union
     select ${columns} from orders where settled_at >= ${since}
     order by id`
 }
 
-const paidStates: readonly OrderState[] = ['COMPLETED', 'REFUNDING', 'REFUNDED']
+const paidStates: readonly StoredOrderState[] = ['COMPLETED', 'REFUNDING', 'REFUNDED']
 
 /** What does not fit after the order was settled with the gateway's answer. Orders in review are found by the books. */
 export function findMisfit(

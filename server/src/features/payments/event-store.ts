@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 
 export type PaymentEventSource = 'webhook' | 'poll' | 'return' | 'admin'
 
@@ -7,13 +7,13 @@ export const eventDigest = (text: string | Buffer) => createHash('sha256').updat
 
 /** A word that was said before is counted. */
 export async function insertEvent(
-  db: Sql,
+  db: Queries,
   orderId: string,
   source: PaymentEventSource,
   word: object,
 ): Promise<void> {
   const text = JSON.stringify(word)
-  await db`
+  await db.run`
     insert into payment_events as e (order_id, source, digest, word)
     values (${orderId}, ${source}, ${eventDigest(text)}, ${text}::jsonb)
     on conflict on constraint payment_events_once do update set times = e.times + 1, last_at = now()`
@@ -31,8 +31,8 @@ interface Webhook {
  * Keeps what a webhook says and has the gateway asked, in one statement. A closed order is asked about only by a word
  * that is new.
  */
-export async function insertWebhook(db: Sql, { orderId, refundId, digest, word }: Webhook): Promise<void> {
-  await db`
+export const insertWebhook = (db: Queries, { orderId, refundId, digest, word }: Webhook) =>
+  db.run`
     with named as (
       select coalesce(
         (select id from orders where id = ${orderId}), (select order_id from refunds where id = ${refundId})
@@ -49,4 +49,3 @@ export async function insertWebhook(db: Sql, { orderId, refundId, digest, word }
     update orders o set next_poll_at = now() from kept
     where o.id = kept.order_id
       and (o.state in ('CREATED', 'PENDING', 'EXPIRED') or (o.state = 'FAILED' and kept.times = 1))`
-}

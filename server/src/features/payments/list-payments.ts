@@ -1,13 +1,13 @@
 import type { listPayments as contract, Payment } from '#contract/features/payments/payments.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listOrders, type PaymentRow } from './payment-store.ts'
+import { type ListedPayment, listOrders } from './payment-store.ts'
 import { formatReceiptNumber } from './receipt-number.ts'
 import { shownRefund, shownState } from './shown-state.ts'
 
 export const listPayments: Handler<typeof contract> = async ({ db, viewer }) =>
   (await listOrders(db, viewer.id)).map(present)
 
-function present(row: PaymentRow): Payment {
+function present(row: ListedPayment): Payment {
   const state = shownState(row.state, row.isPayable)
   return {
     order_id: row.id,

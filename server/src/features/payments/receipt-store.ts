@@ -1,24 +1,23 @@
+import { z } from 'zod'
 import type { Operator } from '../../platform/config.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { GrantedPlan, Payer } from './plan-store.ts'
-import { type LatestRefund, latestRefund } from './refund-store.ts'
+import { LatestRefundRow, latestRefund } from './refund-store.ts'
 
-export interface ReceiptNumber {
-  financialYear: number
-  number: number
-}
+export const ReceiptNumberRow = z.object({
+  financialYear: z.int(),
+  number: z.int(),
+})
+export type ReceiptNumber = z.infer<typeof ReceiptNumberRow>
 
 /** The next of this financial year, which begins in April by India's calendar. A transaction that fails gives it back. */
-export async function nextReceiptNumber(db: Sql): Promise<ReceiptNumber> {
-  const [row] = await db<ReceiptNumber[]>`
+export const nextReceiptNumber = (db: Queries) =>
+  db.one(ReceiptNumberRow)`
     insert into receipt_counters as c (financial_year, last_number)
     values (extract(year from (now() at time zone 'Asia/Kolkata') - interval '3 months'), 1)
     on conflict (financial_year) do update set last_number = c.last_number + 1
     returning financial_year as "financialYear", last_number as number`
-  if (!row) throw new Error('No number was drawn.')
-  return row
-}
 
 interface NewReceipt extends ReceiptNumber, GrantedPlan {
   orderId: string
@@ -26,9 +25,9 @@ interface NewReceipt extends ReceiptNumber, GrantedPlan {
   payer: Payer
 }
 
-export async function insertReceipt(db: Sql, receipt: NewReceipt): Promise<void> {
+export async function insertReceipt(db: Queries, receipt: NewReceipt): Promise<void> {
   const { orderId, financialYear, number, operator, payer, validFrom, validUpto } = receipt
-  await db`
+  await db.run`
     insert into receipts (
       order_id, financial_year, number, operator_name, operator_address, gstin, member_name, valid_from, valid_upto
     )
@@ -38,22 +37,24 @@ export async function insertReceipt(db: Sql, receipt: NewReceipt): Promise<void>
     )`
 }
 
-export interface ReceiptRow extends ReceiptNumber, LatestRefund {
-  orderId: string
-  memberId: number
-  issuedOn: string
-  operatorName: string
-  operatorAddress: string
-  gstin: string | null
-  memberName: string
-  planId: string
-  months: number
-  amountPaise: number
-  paymentMode: string | null
-  validFrom: string
-  lastDay: string
-  pdf: Buffer | null
-}
+const ReceiptRow = ReceiptNumberRow.extend({
+  ...LatestRefundRow.shape,
+  orderId: z.string(),
+  memberId: z.int(),
+  issuedOn: z.string(),
+  operatorName: z.string(),
+  operatorAddress: z.string(),
+  gstin: z.string().nullable(),
+  memberName: z.string(),
+  planId: z.string(),
+  months: z.int(),
+  amountPaise: z.int(),
+  paymentMode: z.string().nullable(),
+  validFrom: z.string(),
+  lastDay: z.string(),
+  pdf: z.instanceof(Buffer).nullable(),
+})
+export type StoredReceipt = z.infer<typeof ReceiptRow>
 
 const selectReceipt = sql`
   select r.order_id as "orderId", o.member_id as "memberId", r.financial_year as "financialYear", r.number,
@@ -66,25 +67,16 @@ const selectReceipt = sql`
   from receipts r join orders o on o.id = r.order_id join plans p on p.id = o.plan_id`
 
 /** The member's own receipt. */
-export async function findReceipt(
-  db: Sql,
-  orderId: string,
-  memberId: number,
-): Promise<ReceiptRow | undefined> {
-  const [row] = await db<ReceiptRow[]>`
+export const findReceipt = (db: Queries, orderId: string, memberId: number) =>
+  db.find(ReceiptRow)`
     ${selectReceipt} where r.order_id = ${orderId} and o.member_id = ${memberId}`
-  return row
-}
 
 /** Locks the oldest receipt that has no file yet. */
-export async function claimReceipt(tx: Sql): Promise<ReceiptRow | undefined> {
-  const [row] = await tx<ReceiptRow[]>`
+export const claimReceipt = (tx: Tx) =>
+  tx.find(ReceiptRow)`
     ${selectReceipt} where r.pdf is null and r.member_name is not null
     order by r.issued_at limit 1 for update of r skip locked`
-  return row
-}
 
 /** Without a file it is rendered again. */
-export async function updateReceiptPdf(db: Sql, orderId: string, pdf: Buffer | null): Promise<void> {
-  await db`update receipts set pdf = ${pdf} where order_id = ${orderId}`
-}
+export const updateReceiptPdf = (db: Queries, orderId: string, pdf: Buffer | null) =>
+  db.run`update receipts set pdf = ${pdf} where order_id = ${orderId}`

@@ -1,20 +1,25 @@
-import type { RefundReasonCode } from '#contract/features/payments/refund-facts.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import { refundReasonCodes } from '#contract/features/payments/refund-facts.ts'
+import { storedRefundStates } from '#contract/features/payments/stored-states.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { lockOrderMember } from './order-store.ts'
 
-export interface Refund {
-  id: string
-  orderId: string
+const RefundRow = z.object({
+  id: z.string(),
+  orderId: z.string(),
   /** None where whoever paid has been erased since. */
-  memberId: number | null
-  amountPaise: number
-  state: 'CREATED' | 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'FAILED'
+  memberId: z.int().nullable(),
+  amountPaise: z.int(),
+  state: z.enum(storedRefundStates),
   /** late: another order was paid meanwhile. asked: by the command line. All others: by the desk. */
-  reason: 'late' | 'asked' | RefundReasonCode
-  ageSeconds: number
+  reason: z.enum(['late', 'asked', ...refundReasonCodes]),
+  ageSeconds: z.number(),
   /** Nothing has happened yet: the office can undo it until then. */
-  heldUntil: Date | null
-}
+  heldUntil: z.date().nullable(),
+})
+export type Refund = z.infer<typeof RefundRow>
 
 /** The reason, and what the office added. */
 export interface RefundRequest {
@@ -29,63 +34,58 @@ const columns = sql`
   r.id, r.order_id as "orderId", o.member_id as "memberId", r.amount_paise as "amountPaise", r.state, r.reason,
   extract(epoch from now() - r.created_at)::float8 as "ageSeconds", r.held_until as "heldUntil"`
 
+const IdRow = z.object({ id: z.string() })
+
 /** Under the next number of its order; undefined where one is under way or was paid out. */
 export async function insertRefund(
-  db: Sql,
+  db: Queries,
   order: { id: string; amountPaise: number },
   { reason, note, staffId, endsPlan = true }: RefundRequest,
   holdSeconds?: number,
-): Promise<{ id: string } | undefined> {
-  const heldUntil = holdSeconds === undefined ? null : db`now() + make_interval(secs => ${holdSeconds})`
-  const [row] = await db<{ id: string }[]>`
+): Promise<z.infer<typeof IdRow> | undefined> {
+  const heldUntil = holdSeconds === undefined ? null : sql`now() + make_interval(secs => ${holdSeconds})`
+  return db.find(IdRow)`
     insert into refunds (id, order_id, amount_paise, reason, note, staff_id, ends_plan, held_until, next_poll_at)
     select 'rf_' || ${order.id}::text || '_' || (select count(*) + 1 from refunds where order_id = ${order.id}),
       ${order.id}, ${order.amountPaise}, ${reason}, ${note ?? null}, ${staffId ?? null}, ${endsPlan}, ${heldUntil},
-      ${heldUntil ?? db`now()`}
+      ${heldUntil ?? sql`now()`}
     on conflict (order_id) where state <> 'FAILED' do nothing
     returning id`
-  return row
 }
 
 /** Undefined when it has left already. */
-export async function deleteHeldRefund(tx: Sql, orderId: string): Promise<{ id: string } | undefined> {
-  const [row] = await tx<{ id: string }[]>`
+export const deleteHeldRefund = (tx: Tx, orderId: string) =>
+  tx.find(IdRow)`
     delete from refunds where order_id = ${orderId} and held_until > now() returning id`
-  return row
-}
+
+const ReleasedRow = RefundRow.pick({ reason: true }).extend({ endsPlan: z.boolean() })
 
 /** Undefined when it was undone, or another server was faster. */
-export async function releaseHeldRefund(
-  tx: Sql,
-  id: string,
-): Promise<Pick<RefundRequest, 'reason' | 'endsPlan'> | undefined> {
-  const [row] = await tx<Pick<RefundRequest, 'reason' | 'endsPlan'>[]>`
+export const releaseHeldRefund = (tx: Tx, id: string) =>
+  tx.find(ReleasedRow)`
     update refunds set held_until = null where id = ${id} and held_until <= now()
     returning reason, ends_plan as "endsPlan"`
-  return row
-}
 
-export async function claimDueRefunds(db: Sql, limit: number, leaseSeconds: number): Promise<Refund[]> {
-  return db<Refund[]>`
+export const claimDueRefunds = (db: Queries, limit: number, leaseSeconds: number) =>
+  db.many(RefundRow)`
     with due as materialized (
       select id from refunds where next_poll_at <= now() order by next_poll_at limit ${limit} for update skip locked
     )
     update refunds r set next_poll_at = now() + make_interval(secs => ${leaseSeconds})
     from due, orders o where r.id = due.id and o.id = r.order_id
     returning ${columns}`
-}
 
-/** Locks the order first, as everything that changes an order does. */
-export async function lockRefund(db: Sql, refund: Refund): Promise<Refund | undefined> {
-  await db`select from orders where id = ${refund.orderId} for update`
-  const [row] = await db<Refund[]>`
+/** Locks the order, which serializes all changes of its refunds. Undefined if the refund is over. */
+export async function lockRefund(tx: Tx, refund: Refund): Promise<Refund | undefined> {
+  await lockOrderMember(tx, refund.orderId)
+  await lockRows(tx, 'orders', [refund.orderId], 'update')
+  return tx.find(RefundRow)`
     select ${columns} from refunds r join orders o on o.id = r.order_id
-    where r.id = ${refund.id} and r.state not in ('COMPLETED', 'FAILED') for update of r`
-  return row
+    where r.id = ${refund.id} and r.state not in ('COMPLETED', 'FAILED')`
 }
 
 export async function markRefund(
-  db: Sql,
+  db: Queries,
   id: string,
   next: {
     state: Refund['state']
@@ -95,26 +95,25 @@ export async function markRefund(
   },
 ): Promise<void> {
   const isOver = next.state === 'COMPLETED' || next.state === 'FAILED'
-  await db`
+  await db.run`
     update refunds set state = ${next.state}, error_code = ${next.errorCode},
       gateway_refund_id = coalesce(gateway_refund_id, ${next.gatewayRefundId}),
-      settled_at = ${isOver ? db`now()` : null},
+      settled_at = ${isOver ? sql`now()` : null},
       next_poll_at = created_at + make_interval(secs => ${next.pollAtSeconds})
     where id = ${id}`
 }
 
-export async function postponeRefund(db: Sql, id: string, pollAtSeconds: number): Promise<void> {
-  await db`
+export const postponeRefund = (db: Queries, id: string, pollAtSeconds: number) =>
+  db.run`
     update refunds set next_poll_at = created_at + make_interval(secs => ${pollAtSeconds}) where id = ${id}`
-}
 
-export async function markRefunded(db: Sql, orderId: string): Promise<void> {
-  await db`update orders set state = 'REFUNDED' where id = ${orderId} and state = 'REFUNDING'`
-}
+export const markRefunded = (db: Queries, orderId: string) =>
+  db.run`update orders set state = 'REFUNDED' where id = ${orderId} and state = 'REFUNDING'`
 
-export interface LatestRefund {
-  refund: { state: Refund['state']; amount: number; at: string } | null
-}
+export const LatestRefundRow = z.object({
+  refund: z.object({ state: z.enum(storedRefundStates), amount: z.int(), at: z.string() }).nullable(),
+})
+export type LatestRefund = z.infer<typeof LatestRefundRow>
 
 /** The newest refund of order `o` that can no longer be undone. */
 export const latestRefund = sql`
@@ -122,10 +121,9 @@ export const latestRefund = sql`
    from refunds f where f.order_id = o.id and f.held_until is null order by f.created_at desc limit 1) as refund`
 
 /** False when none is under way. */
-export async function pollRefundNow(tx: Sql, orderId: string): Promise<boolean> {
-  const rows = await tx`
+export async function pollRefundNow(tx: Tx, orderId: string): Promise<boolean> {
+  const polled = await tx.run`
     update refunds set next_poll_at = now()
-    where order_id = ${orderId} and state in ('CREATED', 'PENDING', 'CONFIRMED') and held_until is null
-    returning 1`
-  return rows.length > 0
+    where order_id = ${orderId} and state in ('CREATED', 'PENDING', 'CONFIRMED') and held_until is null`
+  return polled > 0
 }

@@ -1,9 +1,10 @@
 import { refundUndoSeconds } from '#contract/features/payments/refund-facts.ts'
+import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { insertEvent } from './event-store.ts'
 import { GatewayError, type GatewayRefund } from './gateway/gateway.ts'
 import { refundMail, refundSentMail } from './mails.ts'
-import { lockOrder, markRefunding, type OrderState, type PaymentOrder } from './order-store.ts'
+import { lockOrder, lockOrderMember, markRefunding, type PaymentOrder } from './order-store.ts'
 import { logPaymentAlarm, type PaymentDeps } from './payment-deps.ts'
 import { endEntitlement, listLaterPlans, lockPayer, type Payer, startPlanEarlier } from './plan-store.ts'
 import { nextRefundPoll } from './poll-times.ts'
@@ -19,7 +20,7 @@ import {
   releaseHeldRefund,
 } from './refund-store.ts'
 
-export const refundableStates: readonly OrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
+export const refundableStates: readonly StoredOrderState[] = ['COMPLETED', 'REVIEW', 'REFUNDING']
 
 /** Refunds an order in full. The worker sends the money. Undefined when a refund exists already. */
 export async function createRefund(
@@ -45,7 +46,7 @@ async function startRefund(
   { reason, endsPlan = true }: RefundRequest,
 ): Promise<void> {
   await updateReceiptPdf(tx, order.id, null)
-  if (endsPlan && (await endEntitlement(tx, order.id)) && order.memberId !== null) {
+  if (endsPlan && (await endEntitlement(tx, order.id)) > 0 && order.memberId !== null) {
     for (const later of await listLaterPlans(tx, order.memberId))
       await startPlanEarlier(tx, later.orderId, later.months)
   }
@@ -78,6 +79,7 @@ export async function holdRefund(
 /** The undo time is over: the refund becomes final. */
 async function releaseRefund(deps: PaymentDeps, { id, orderId }: Refund): Promise<boolean> {
   const released = await deps.db.begin(async tx => {
+    await lockOrderMember(tx, orderId)
     const order = await lockRefundable(tx, orderId)
     const request = order && (await releaseHeldRefund(tx, id))
     if (!request) return undefined
@@ -98,6 +100,7 @@ function publishRefund({ publish }: PaymentDeps, { memberId }: PaymentOrder): vo
 /** Refund by the command line of the server: immediate. */
 export async function refundOrder(deps: PaymentDeps, orderId: string): Promise<string | undefined> {
   const done = await deps.db.begin(async tx => {
+    await lockOrderMember(tx, orderId)
     const order = await lockRefundable(tx, orderId)
     if (!order) return undefined
     const payer = await lockPayerOf(tx, order)

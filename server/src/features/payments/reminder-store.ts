@@ -1,21 +1,24 @@
-import type { Sql } from '../../platform/database/db.ts'
-import { lastDayOf, type Payer } from './plan-store.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { lastDayOf, PayerRow } from './plan-store.ts'
 
-export interface EndingPlan extends Payer {
-  orderId: string
-  lastDay: string
-  daysLeft: number
-}
+const EndingPlanRow = PayerRow.extend({
+  orderId: z.string(),
+  lastDay: z.string(),
+  daysLeft: z.int(),
+})
+export type EndingPlan = z.infer<typeof EndingPlanRow>
 
 /**
  * Plans that end in at most `days` and more than `above` days, were not renewed, and have had no reminder yet.
  */
 export async function listEndingPlans(
-  db: Sql,
+  db: Queries,
   { days, above, limit }: { days: number; above: number; limit: number },
 ): Promise<EndingPlan[]> {
-  const daysLeft = db`(${lastDayOf('e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
-  return db<EndingPlan[]>`
+  const daysLeft = sql`(${lastDayOf('e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
+  return db.many(EndingPlanRow)`
     select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf('e.valid_upto')} as "lastDay",
       ${daysLeft} as "daysLeft"
     from entitlements e
@@ -34,10 +37,12 @@ export async function listEndingPlans(
     for update of e skip locked`
 }
 
+const OrderRow = z.object({ orderId: z.string() })
+
 /** Answers whose reminder this is the first: another server may have been there between the look and the lock. */
-export async function insertReminders(db: Sql, orderIds: string[], days: number): Promise<Set<string>> {
-  const rows = await db<{ id: string }[]>`
+export async function insertReminders(db: Queries, orderIds: string[], days: number): Promise<Set<string>> {
+  const rows = await db.many(OrderRow)`
     insert into plan_reminders (order_id, days_before) select id, ${days} from unnest(${orderIds}::text[]) as ids (id)
-    on conflict do nothing returning order_id as id`
-  return new Set(rows.map(({ id }) => id))
+    on conflict do nothing returning order_id as "orderId"`
+  return new Set(rows.map(({ orderId }) => orderId))
 }

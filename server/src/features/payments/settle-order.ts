@@ -1,3 +1,4 @@
+import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { insertEvent, type PaymentEventSource } from './event-store.ts'
 import type { GatewayOrder } from './gateway/gateway.ts'
@@ -5,9 +6,9 @@ import { grantPlan } from './grant-plan.ts'
 import {
   hasNewerPaidOrder,
   lockOrder,
+  lockOrderMember,
   markPending,
   markSettled,
-  type OrderState,
   type PaymentOrder,
   postponePoll,
 } from './order-store.ts'
@@ -23,14 +24,14 @@ const retryClosedSeconds = 60
 
 type GrantDeps = Pick<PaymentDeps, 'outbox' | 'config'>
 
-const undecided: readonly OrderState[] = ['CREATED', 'PENDING', 'EXPIRED']
+const undecided: readonly StoredOrderState[] = ['CREATED', 'PENDING', 'EXPIRED']
 
 /** Asks the gateway how an order stands, and makes it so. */
 export async function pollOrder(
   deps: PaymentDeps,
   orderId: string,
   source: PaymentEventSource,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   const reported = await deps.gateway.status(orderId)
   return settleOrder(deps, orderId, reported, source)
 }
@@ -57,7 +58,7 @@ export async function settleOrder(
   orderId: string,
   reported: GatewayOrder | undefined,
   source: PaymentEventSource,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   const settled = await deps.db.begin(tx => settleInTransaction(deps, tx, orderId, reported, source))
   if (!settled) throw new Error('An order that was asked about is gone.')
   publishSettled(deps, settled)
@@ -66,8 +67,8 @@ export async function settleOrder(
 
 export interface SettledOrder {
   orderId: string
-  before: OrderState
-  after: OrderState
+  before: StoredOrderState
+  after: StoredOrderState
   memberId: number | null
 }
 
@@ -79,6 +80,7 @@ export async function settleInTransaction(
   reported: GatewayOrder | undefined,
   source: PaymentEventSource,
 ): Promise<SettledOrder | undefined> {
+  await lockOrderMember(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (!order) return undefined
   await insertEvent(tx, orderId, source, reported?.stored ?? { state: 'unknown to the gateway' })
@@ -102,7 +104,7 @@ async function decide(
   tx: Sql,
   order: PaymentOrder,
   reported: GatewayOrder | undefined,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   const isOpen = undecided.includes(order.state)
   if (!isOpen && order.state !== 'FAILED') {
     await postponePoll(tx, order.id, null)
@@ -132,7 +134,7 @@ async function complete(
   tx: Sql,
   order: PaymentOrder,
   reported: GatewayOrder,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   const { memberId } = order
   const payer = memberId === null ? undefined : await lockPayer(tx, memberId)
   // Money for somebody who has left goes back.
@@ -152,7 +154,7 @@ async function close(
   { gatewayOrderId, paymentMode, transactionId, utr, errorCode }: GatewayOrder,
   state: 'COMPLETED' | 'FAILED' | 'REVIEW' | 'REFUNDING',
   review?: string,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   // What the gateway calls another order stays with its word; the number here is of this one alone.
   const about = review === undefined ? { gatewayOrderId, paymentMode, transactionId, utr } : { review }
   await markSettled(tx, id, {
@@ -168,7 +170,7 @@ async function keepPending(
   tx: Sql,
   order: PaymentOrder,
   { gatewayOrderId }: GatewayOrder,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   const { id, state, ageSeconds, payableSeconds, redirectUrl } = order
   if (state === 'CREATED' && ageSeconds < openedWithinSeconds) return schedulePoll(tx, order)
   const isPayable = redirectUrl !== null && ageSeconds < payableSeconds && state !== 'EXPIRED'
@@ -177,7 +179,7 @@ async function keepPending(
 }
 
 /** The gateway has no such order, so nobody can have paid it; unless it knew it before, or we are about to open it. */
-async function settleUnknown(tx: Sql, order: PaymentOrder): Promise<OrderState> {
+async function settleUnknown(tx: Sql, order: PaymentOrder): Promise<StoredOrderState> {
   const { id, state, ageSeconds } = order
   const isBeingOpened = state === 'CREATED' && ageSeconds < openedWithinSeconds
   if (isBeingOpened || order.gatewayOrderId !== null) return schedulePoll(tx, order)
@@ -189,7 +191,7 @@ async function settleUnknown(tx: Sql, order: PaymentOrder): Promise<OrderState> 
 async function schedulePoll(
   tx: Sql,
   { id, state, ageSeconds, payableSeconds }: PaymentOrder,
-): Promise<OrderState> {
+): Promise<StoredOrderState> {
   const next = nextPoll(payableSeconds, ageSeconds)
   if (next !== undefined) {
     await postponePoll(tx, id, next)

@@ -1,11 +1,11 @@
-import type { OrderState } from './order-store.ts'
+import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
 import type { LatestRefund } from './refund-store.ts'
 
 /**
  * Three words for people. What was paid stays paid when it is refunded. An order that ran out is pending as long as money
  * may be under way, unless its pay page was never seen by anybody.
  */
-export function shownState(state: OrderState, wasPayable: boolean): 'PENDING' | 'COMPLETED' | 'FAILED' {
+export function shownState(state: StoredOrderState, wasPayable: boolean): 'PENDING' | 'COMPLETED' | 'FAILED' {
   if (state === 'COMPLETED' || state === 'REFUNDING' || state === 'REFUNDED') return 'COMPLETED'
   return state === 'FAILED' || (state === 'EXPIRED' && !wasPayable) ? 'FAILED' : 'PENDING'
 }

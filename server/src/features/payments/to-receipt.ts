@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/features/payments/payments.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { formatReceiptNumber } from './receipt-number.ts'
-import type { ReceiptRow } from './receipt-store.ts'
+import type { StoredReceipt } from './receipt-store.ts'
 import { rupeesInWords } from './rupees-in-words.ts'
 import { shownRefund } from './shown-state.ts'
 
@@ -10,7 +10,7 @@ const sac = '998439'
 const gstPercent = 18
 
 /** What a receipt says, on the page and in the file. */
-export function toReceipt(row: ReceiptRow): Receipt {
+export function toReceipt(row: StoredReceipt): Receipt {
   return {
     number: formatReceiptNumber(row),
     title: row.gstin ? 'Tax Invoice' : 'Receipt',

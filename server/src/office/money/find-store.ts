@@ -1,4 +1,5 @@
-import { ordersShown, type StoredOrderState } from '#contract/office/money/money.ts'
+import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
+import { ordersShown } from '#contract/office/money/money.ts'
 import type { Fragment, Sql } from '../../platform/database/db.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 import type { TimePosition } from '../../platform/http/cursor.ts'

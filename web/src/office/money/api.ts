@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { StoredOrderState } from '#contract/office/money/money.ts'
+import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
 import * as money from '#contract/office/money/money.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'

@@ -1,4 +1,5 @@
-import type { OrderSearchKind, StoredOrderState } from '#contract/office/money/money.ts'
+import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
+import type { OrderSearchKind } from '#contract/office/money/money.ts'
 
 export const stateWords: Record<StoredOrderState, string> = {
   CREATED: 'Created',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { type StoredOrderState, storedOrderStates } from '#contract/office/money/money.ts'
+import { type StoredOrderState, storedOrderStates } from '#contract/features/payments/stored-states.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'

@@ -1,0 +1,14 @@
+/** The states of orders and refunds as the database has them. */
+export const storedOrderStates = [
+  'CREATED',
+  'PENDING',
+  'EXPIRED',
+  'COMPLETED',
+  'FAILED',
+  'REVIEW',
+  'REFUNDING',
+  'REFUNDED',
+] as const
+export type StoredOrderState = (typeof storedOrderStates)[number]
+
+export const storedRefundStates = ['CREATED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED'] as const
