@@ -40,7 +40,7 @@ const turn = wholeNumber('Please turn the photo again', { min: 0, max: 270 })
 const slot = wholeNumber('Please choose a photo', { max: photoSlots })
 
 /** A photo as its owner sees it. */
-const ownPhoto = z.object({
+export const ownPhoto = z.object({
   slot: z.number(),
   path: z.string(),
   /** `held` never leaves the server: it reads `pending`. */

@@ -27,7 +27,7 @@ export async function runUnseal([key]: string[], surroundings: CommandOptions): 
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
   if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
   // Noted before the copy is opened, so that every use leaves a trace.
-  const line = `${new Date().toISOString()} ${key} member ${row.member_id} ${row.hold}\n`
+  const line = `${new Date().toISOString()} ${key} member ${row.memberId} ${row.hold}\n`
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
   const secret = config.sealKey ?? (await secretOf(config))
   await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })

@@ -44,7 +44,7 @@ async function collectOne(deps: CollectorDeps, file: DueFile): Promise<void> {
     onFailure(error as Error)
     await scheduleRetry(db, file.key, retrySeconds[file.tries - 1] ?? hour)
     const figures = { tries: file.tries }
-    if (file.is_late && (await insertAlarm(db, 'photos_not_deleted', 'day', figures)))
+    if (file.isLate && (await insertAlarm(db, 'photos_not_deleted', 'day', figures)))
       onAlarm('photos_not_deleted', figures)
   }
 }

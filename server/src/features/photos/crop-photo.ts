@@ -1,19 +1,13 @@
 import type { cropPhoto as contract } from '#contract/features/photos/photos.ts'
 import { findComplaints } from '../../core/moderation/reported-store.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { isInside } from '../../platform/files/decoding/frame.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { markFileLive, markFilesDead } from './files-store.ts'
 import { reviewChangedPhoto } from './review-changed-photo.ts'
-import {
-  findPhotoInSlot,
-  listOwnPhotos,
-  lockPhotoByKey,
-  lockSlots,
-  type StoredPhoto,
-  updatePicture,
-} from './store.ts'
+import { findPhotoInSlot, listOwnPhotos, lockPhotoByKey, type StoredPhoto, updatePicture } from './store.ts'
 import { storePicture } from './store-picture.ts'
 import { photosChangedText } from './texts.ts'
 
@@ -22,7 +16,7 @@ type CropContext = Parameters<Handler<typeof contract>>[0]
 /** From the full size, and under a new name: whoever was told the old one never gets half of each. */
 export const cropPhoto: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, files, pictures } = ctx
-  const before = (await findPhotoInSlot(db, viewer.id, input.img))?.file_key
+  const before = (await findPhotoInSlot(db, viewer.id, input.img))?.fileKey
   const bytes = before && (await files.get(before, 'full'))
   const picture = bytes && (await pictures.make({ ...input, bytes, from: 'own' }))
   if (bytes && !picture) return refuse.busy()
@@ -42,7 +36,7 @@ async function replacePicture(ctx: CropContext, before: string, picture: Picture
   const { viewer, db } = ctx
   const key = await storePicture(ctx, viewer.id, picture)
   return db.begin(async tx => {
-    await lockSlots(tx, viewer.id)
+    await lockRows(tx, 'members', [viewer.id])
     const photo = await lockPhotoByKey(tx, viewer.id, before)
     if (!photo) {
       await markFilesDead(tx, [key], null)

@@ -1,18 +1,22 @@
 import { type listPhotoRequests as contract, photoRequestPageSize } from '#contract/features/photos/photos.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { shownPhoto } from '../../core/members/photo-rule-store.ts'
+import type { PageRequest } from '../../platform/database/keyset.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { paginate } from '../../platform/http/paginate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { listAccessRequests, type RequestPosition } from './access-store.ts'
+import { listAccessRequests } from './access-store.ts'
 
 export const listPhotoRequests: Handler<typeof contract> = async ctx => {
-  const { viewer, db, input } = ctx
-  const after = readCursor<RequestPosition>(ctx, 'photo requests', input.after)
-  if (after instanceof Refusal) return after
-  const rows = await listAccessRequests(db, viewer.id, { limit: photoRequestPageSize, after })
-  const page = rows.slice(0, photoRequestPageSize)
-  const last = page.at(-1)
-  const requests = page.map(({ moment: _, ...request }) => request)
-  if (!last || rows.length === page.length) return { requests }
-  const end: RequestPosition = { isGranted: last.state === 'granted', moment: last.moment, id: last.user_id }
-  return { requests, next: writeCursor(ctx, 'photo requests', end) }
+  const { viewer, db } = ctx
+  const read = (page: PageRequest) => listAccessRequests(db, viewer.id, page)
+  const page = await paginate(ctx, 'photo requests', read, photoRequestPageSize)
+  if (page instanceof Refusal) return page
+  const requests = page.rows.map(({ memberId, name, state, since, ...photo }) => ({
+    user_id: memberId,
+    name,
+    ...shownPhoto(photo),
+    state,
+    at: since.toISOString(),
+  }))
+  return { requests, ...(page.next && { next: page.next }) }
 }

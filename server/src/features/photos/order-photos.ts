@@ -1,11 +1,12 @@
 import type { orderPhotos as contract } from '#contract/features/photos/photos.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listOwnPhotos, lockSlots, movePhotos } from './store.ts'
+import { listOwnPhotos, movePhotos } from './store.ts'
 import { photosChangedText } from './texts.ts'
 
 export const orderPhotos: Handler<typeof contract> = ({ input: { order }, viewer, db }) =>
   db.begin(async tx => {
-    await lockSlots(tx, viewer.id)
+    await lockRows(tx, 'members', [viewer.id])
     const present = await listOwnPhotos(tx, viewer.id)
     const isComplete = order.length === present.length && present.every(({ slot }) => order.includes(slot))
     if (!isComplete) return { response: 'invalid', message: photosChangedText, photos: present }

@@ -47,7 +47,7 @@ async function replaceRejected(
 ): Promise<void> {
   const { memberId, photo, key, picture } = changed
   await deletePhotoRow(tx, photo.id)
-  const { slot, client_id: clientId, is_edited: isEdited } = photo
+  const { slot, clientId, isEdited } = photo
   const id = await insertPhoto(tx, { memberId, slot, key, clientId, picture, isEdited })
   await setInitialState(tx, config, { id, memberId, description: picture.description })
   await holdPhoto(tx, id)

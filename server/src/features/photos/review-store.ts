@@ -1,60 +1,59 @@
+import { z } from 'zod'
 import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Match } from '../../core/moderation/photo-hash-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
-import { literal } from '../../platform/database/sql.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
+import { literal, sql } from '../../platform/database/sql.ts'
 
-export async function updatePhotoState(tx: Sql, photoId: number, state: PhotoState): Promise<void> {
-  await tx`update photos set status = ${state} where id = ${photoId}`
-}
+export const updatePhotoState = (tx: Tx, photoId: number, state: PhotoState) =>
+  tx.run`update photos set status = ${state} where id = ${photoId}`
 
 /** What was said of the picture before. */
-export async function clearDecision(tx: Sql, photoId: number): Promise<void> {
-  await tx`
+export const clearDecision = (tx: Tx, photoId: number) =>
+  tx.run`
     update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${photoId}`
-}
 
-export async function deleteFindings(tx: Sql, photoId: number): Promise<void> {
-  await tx`delete from photo_findings where photo_id = ${photoId}`
-}
+export const deleteFindings = (tx: Tx, photoId: number) =>
+  tx.run`delete from photo_findings where photo_id = ${photoId}`
 
 /** True where something is new. What has just been deleted is no finding. */
 export async function insertFindings(
-  tx: Sql,
+  tx: Tx,
   photoId: number,
   { bans, twins, hasQr }: { bans: Match[]; twins: Match[]; hasQr: boolean },
 ): Promise<boolean> {
   const columns = (matches: Match[]) =>
-    tx`unnest(${matches.map(({ id }) => id)}::bigint[], ${matches.map(({ distance }) => distance)}::smallint[])`
-  const banned = await tx`
+    sql`unnest(${matches.map(({ id }) => id)}::bigint[], ${matches.map(({ distance }) => distance)}::smallint[])`
+  const banned = await tx.run`
     insert into photo_findings (photo_id, kind, banned_id, distance)
     select ${photoId}, 'banned', b.id, found.distance
     from ${columns(bans)} as found (id, distance) join banned_photos b on b.id = found.id for key share of b
     on conflict do nothing`
-  const others = await tx`
+  const others = await tx.run`
     insert into photo_findings (photo_id, kind, other_photo_id, distance)
     select ${photoId}, 'twin', p.id, found.distance
     from ${columns(twins)} as found (id, distance) join photos p on p.id = found.id for key share of p
     on conflict do nothing`
-  const codes = await tx`
+  const codes = await tx.run`
     insert into photo_findings (photo_id, kind) select ${photoId}, 'qr' where ${hasQr}
     on conflict do nothing`
-  return banned.count + others.count + codes.count > 0
+  return banned + others + codes > 0
 }
 
 /** For a person to look at, whatever was decided before; a rejected one is out of sight already. */
-export async function holdPhoto(db: Sql, photoId: number): Promise<boolean> {
-  const rows = await db`
+export const holdPhoto = (db: Queries, photoId: number) =>
+  db.run`
     update photos set status = 'held', reason = null, decided_by = null, decided_at = null
-    where id = ${photoId} and status in ('pending', 'approved') returning 1`
-  return rows.length === 1
-}
+    where id = ${photoId} and status in ('pending', 'approved')`
 
 /** So long a rejected photo stays for its owner, who may object. */
 export const rejectedDays = 30
 
+const MemberRow = z.object({ id: z.int() })
+
 /** Members with a photo whose days are over, some of them. */
-export async function listMembersToClean(db: Sql, atMost: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+export async function listMembersToClean(db: Queries, atMost: number): Promise<number[]> {
+  const rows = await db.many(MemberRow)`
     select distinct member_id as id from (
       select member_id from photos
       where status = 'rejected' and decided_at <= now() - make_interval(days => ${rejectedDays})
@@ -64,10 +63,10 @@ export async function listMembersToClean(db: Sql, atMost: number): Promise<numbe
 }
 
 /** Removes those of one member; the others move up, and a copy of the picture is kept under seal. */
-export async function deleteExpiredRejected(tx: Sql, memberId: number): Promise<void> {
-  // As everyone who changes the places of a member's photos.
-  await tx`select from members where id = ${memberId} for no key update`
-  await tx`
+export async function deleteExpiredRejected(tx: Tx, memberId: number): Promise<void> {
+  // Serializes changes to the order of a member's photos.
+  await lockRows(tx, 'members', [memberId])
+  await tx.run`
     with removed as (
       delete from photos
       where member_id = ${memberId} and status = 'rejected'
@@ -76,7 +75,7 @@ export async function deleteExpiredRejected(tx: Sql, memberId: number): Promise<
     )
     update files set state = 'dead', dead_at = now(), due_at = now(), hold = 'removed'
     from removed where key = removed.file_key`
-  await tx`
+  await tx.run`
     update photos p set slot = place.slot
     from (select id, row_number() over (order by slot) as slot from photos where member_id = ${memberId}) as place
     where p.id = place.id and p.slot <> place.slot`

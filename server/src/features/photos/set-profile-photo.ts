@@ -1,11 +1,12 @@
 import type { setProfilePhoto as contract } from '#contract/features/photos/photos.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findPhotoInSlot, listOwnPhotos, lockSlots, swapWithFirst } from './store.ts'
+import { findPhotoInSlot, listOwnPhotos, swapWithFirst } from './store.ts'
 import { photosChangedText } from './texts.ts'
 
 export const setProfilePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
   db.begin(async tx => {
-    await lockSlots(tx, viewer.id)
+    await lockRows(tx, 'members', [viewer.id])
     const photo = await findPhotoInSlot(tx, viewer.id, input.img)
     const problem = !photo ? photosChangedText : photo.status === 'rejected' ? notApproved : undefined
     if (!problem) await swapWithFirst(tx, viewer.id, input.img)

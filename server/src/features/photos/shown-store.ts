@@ -1,8 +1,9 @@
-import type { PhotoHidden } from '#contract/core/members/member.ts'
+import { z } from 'zod'
+import { photoHidden as hiddenReason, type PhotoHidden } from '#contract/core/members/member.ts'
 import type { Images } from '#contract/features/photos/photos.ts'
 import { isPublicPhoto, photoHidden } from '../../core/members/photo-rule-store.ts'
 import { isVisible, todayInIndia } from '../../core/members/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { toImages } from './to-images.ts'
 
 export interface ShownPhotos {
@@ -10,16 +11,18 @@ export interface ShownPhotos {
   photoHidden?: PhotoHidden
 }
 
+const ProfilePhotosRow = z.object({ paths: z.array(z.string()), hidden: hiddenReason.unwrap().nullable() })
+
 /**
  * What this viewer may see of a member's photos; undefined where the two cannot see each other at all. More than a card
  * shows is part of the profile, so only whoever has opened it today gets it: the plan and the limits are kept there.
  */
 export async function findShownPhotos(
-  db: Sql,
+  db: Queries,
   viewerId: number,
   memberId: number,
 ): Promise<ShownPhotos | undefined> {
-  const [row] = await db<{ paths: string[]; hidden: NonNullable<PhotoHidden> | null }[]>`
+  const row = await db.find(ProfilePhotosRow)`
     select ${photoHidden} as hidden, array(
       select path from photos where member_id = p.member_id and status = 'approved' order by slot
     ) as paths
@@ -34,24 +37,24 @@ export async function findShownPhotos(
   return { photos: toImages([]), photoHidden: hidden }
 }
 
-/** By which right somebody may fetch a picture, if by any. */
-export interface PhotoRight {
-  kind: 'none' | 'public' | 'member' | 'own'
-  /** Nothing of a picture that is not there. */
-  photoId?: number
-  ownerId?: number
-}
+const PhotoRightRow = z.object({
+  kind: z.enum(['none', 'public', 'member', 'own']),
+  photoId: z.int(),
+  ownerId: z.int(),
+})
+/** By which right a caller may fetch a picture. There may be no picture of this key. */
+export type PhotoRight = z.infer<typeof PhotoRightRow> | { kind: 'none'; photoId?: never; ownerId?: never }
 
 /**
  * The right to the picture of this key. What is open to visitors is open to everyone who is signed in as well: they need
  * only sign out. One look-up, whether or not there is such a picture.
  */
 export async function findPhotoRight(
-  db: Sql,
+  db: Queries,
   key: string,
   viewer: { memberId: number | null; seesOthers: boolean },
 ): Promise<PhotoRight> {
-  const [row] = await db<PhotoRight[]>`
+  const row = await db.find(PhotoRightRow)`
     select photo.id as "photoId", photo.member_id as "ownerId", case
       when p.member_id = v.member_id then 'own'
       when photo.status <> 'approved' then 'none'

@@ -1,12 +1,13 @@
 import type { uploadPhoto as contract, OwnPhoto } from '#contract/features/photos/photos.ts'
 import { photoSlots } from '#contract/platform/values.ts'
 import type { Sql } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { markFileLive, markFilesDead } from './files-store.ts'
 import { setInitialState } from './initial-state.ts'
-import { findFreeSlot, findPathByClientId, insertPhoto, listOwnPhotos, lockSlots, pathOf } from './store.ts'
+import { findFreeSlot, findPathByClientId, insertPhoto, listOwnPhotos, pathOf } from './store.ts'
 import { storePicture } from './store-picture.ts'
 
 type UploadContext = Parameters<Handler<typeof contract>>[0]
@@ -34,7 +35,7 @@ async function insertUploaded(
 ): Promise<string | undefined> {
   const { input, viewer, config } = ctx
   const memberId = viewer.id
-  await lockSlots(tx, memberId)
+  await lockRows(tx, 'members', [memberId])
   const earlier = await findEarlier(tx, ctx)
   const slot = await findFreeSlot(tx, memberId)
   if (earlier || !slot) {
