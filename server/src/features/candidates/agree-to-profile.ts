@@ -3,13 +3,13 @@ import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts
 import { updateWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
-import { type CandidateRow, insertAnswer, updateAgreed } from './store.ts'
+import { type Candidate, insertAnswer, updateAgreed } from './store.ts'
 
 /** A yes, said as such or by coming in: written down in its wording, and the other profiles of the same person are left. */
 export async function agreeToProfile(
   ctx: AnswerContext,
   tx: Sql,
-  row: CandidateRow,
+  row: Candidate,
   answer: 'yes' | 'shared' | 'took_over',
 ): Promise<{ isFirst: boolean; others: number[] }> {
   const { memberId } = row

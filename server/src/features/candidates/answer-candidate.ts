@@ -13,7 +13,7 @@ import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
 import { insertRequest, listOpenRequests } from './request-store.ts'
 import {
-  type CandidateRow,
+  type Candidate,
   insertAnswer,
   lockCandidateByLink,
   updateJoined,
@@ -50,7 +50,7 @@ const thanks = {
 }
 
 /** Says which other profiles it leaves. */
-async function acceptProfile(ctx: AnswerContext, tx: Sql, row: CandidateRow): Promise<number[]> {
+async function acceptProfile(ctx: AnswerContext, tx: Sql, row: Candidate): Promise<number[]> {
   const { memberId } = row
   if (row.agreedAt && row.requestedChanges === null) return []
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'yes')
@@ -61,12 +61,7 @@ async function acceptProfile(ctx: AnswerContext, tx: Sql, row: CandidateRow): Pr
   return others
 }
 
-async function requestChanges(
-  ctx: AnswerContext,
-  tx: Sql,
-  row: CandidateRow,
-  changes: string,
-): Promise<void> {
+async function requestChanges(ctx: AnswerContext, tx: Sql, row: Candidate, changes: string): Promise<void> {
   await updateRequestedChanges(tx, row.memberId, changes)
   await insertRequest(tx, row.memberId, changes)
   await deleteCandidateDeparture(tx, row.memberId)

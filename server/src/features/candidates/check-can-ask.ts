@@ -1,6 +1,6 @@
 import { findDeparture } from '../../core/accounts/departure-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
-import { type CandidateRow, hasAnswered } from './store.ts'
+import { type Candidate, hasAnswered } from './store.ts'
 
 interface AskAttempt {
   memberId: number
@@ -9,7 +9,7 @@ interface AskAttempt {
   contact: string
 }
 
-export const contactOf = ({ phone, candidateEmail }: CandidateRow) => phone ?? candidateEmail
+export const contactOf = ({ phone, candidateEmail }: Candidate) => phone ?? candidateEmail
 
 /**
  * An answer is the candidate's own: no other number is asked in its place, or whoever keeps the profile could answer a no
@@ -17,7 +17,7 @@ export const contactOf = ({ phone, candidateEmail }: CandidateRow) => phone ?? c
  */
 export async function checkCanAsk(
   tx: Sql,
-  known: CandidateRow | undefined,
+  known: Candidate | undefined,
   { memberId, first, contact }: AskAttempt,
 ): Promise<string | undefined> {
   // Of a no that a list brought back to an older database there may be only the departure.

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
 import { endSharedAccess } from './share-store.ts'
-import { type CandidateRow, clearOtherConsents, insertAnswer, updateDeclined } from './store.ts'
+import { type Candidate, clearOtherConsents, insertAnswer, updateDeclined } from './store.ts'
 
 export type AnswerContext = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
 
@@ -31,11 +31,7 @@ export async function declineProfile(
 }
 
 /** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
-export async function declineOtherProfiles(
-  ctx: AnswerContext,
-  tx: Sql,
-  row: CandidateRow,
-): Promise<number[]> {
+export async function declineOtherProfiles(ctx: AnswerContext, tx: Sql, row: Candidate): Promise<number[]> {
   const others = await clearOtherConsents(tx, row)
   for (const other of others) await declineProfile(ctx, tx, other, 'replaced')
   return others

@@ -2,11 +2,11 @@ import type { ConsentState } from '#contract/features/candidates/candidate.ts'
 import type { Departure } from '../../core/accounts/departure-store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { OpenRequest } from './request-store.ts'
-import type { CandidateRow } from './store.ts'
+import type { Candidate } from './store.ts'
 
 /** How it stands, for whoever keeps the profile. */
 export function presentConsent(
-  row: CandidateRow | undefined,
+  row: Candidate | undefined,
   viewer: { profileFor: string; isWithheld: boolean },
   { candidateConsent }: Pick<Config, 'candidateConsent'>,
   { departure, requests }: { departure: Departure | undefined; requests: OpenRequest[] },
@@ -31,7 +31,7 @@ export function presentConsent(
   }
 }
 
-function stateOf({ agreedAt, declinedAt, requestedChanges, isExpired }: CandidateRow): ConsentState['state'] {
+function stateOf({ agreedAt, declinedAt, requestedChanges, isExpired }: Candidate): ConsentState['state'] {
   if (agreedAt) return 'yes'
   if (declinedAt) return 'no'
   if (requestedChanges !== null) return 'changes'

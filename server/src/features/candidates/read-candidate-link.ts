@@ -13,7 +13,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
 import { maskContact } from './link.ts'
-import { type CandidateRow, findCandidateByLink, listCandidatePictures, listOtherProfiles } from './store.ts'
+import { type Candidate, findCandidateByLink, listCandidatePictures, listOtherProfiles } from './store.ts'
 
 export const readCandidateLink: Handler<typeof contract> = async ({ input, db }) => {
   const row = await findCandidateByLink(db, hashToken(input.token))
@@ -43,7 +43,7 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
   }
 }
 
-function stateOf({ profileFor, agreedAt, declinedAt, requestedChanges }: CandidateRow) {
+function stateOf({ profileFor, agreedAt, declinedAt, requestedChanges }: Candidate) {
   if (profileFor === 'Self') return 'taken' as const
   if (agreedAt) return 'yes' as const
   if (declinedAt) return 'no' as const

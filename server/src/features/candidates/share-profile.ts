@@ -1,7 +1,6 @@
 import { type Manager, managersFor } from '#contract/core/members/managers.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import type { shareProfile as contract } from '#contract/features/candidates/candidate.ts'
-import type { ProfileFor } from '#contract/platform/values.ts'
 import { lockDeparture } from '../../core/accounts/departure-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
@@ -15,13 +14,7 @@ import { checkTakeOverCode, codeExpiredText } from './check-take-over-code.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
 import { updateManagedBy } from './share-store.ts'
-import {
-  type CandidateRow,
-  findCandidateByLink,
-  lockCandidateByLink,
-  lockManager,
-  updateJoined,
-} from './store.ts'
+import { type Candidate, findCandidateByLink, lockCandidateByLink, updateJoined } from './store.ts'
 import { deleteCode } from './take-over-store.ts'
 
 type Context = Parameters<Handler<typeof contract>>[0]
@@ -47,11 +40,8 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
 }
 
 /** "her mother", "a friend"; nothing where it was not said, and could be several. */
-function managerText(
-  { profileFor, gender }: CandidateRow,
-  said: Manager | '' | undefined,
-): string | undefined {
-  const possible = managersFor[profileFor as ProfileFor]
+function managerText({ profileFor, gender }: Candidate, said: Manager | '' | undefined): string | undefined {
+  const possible = managersFor[profileFor]
   const keeper = possible.length === 1 ? possible[0] : possible.find(one => one === said)
   if (keeper === undefined) return undefined
   return keeper === 'friend' ? 'a friend' : `${pronouns[gender].his} ${keeper}`
@@ -65,9 +55,7 @@ async function startSharedSession(
   { codeId, managedBy }: { codeId: string; managedBy: string },
 ): Promise<number[] | undefined> {
   const { input, caller, cookie } = ctx
-  // In the order in which whoever erases, logs in or asks again takes them.
   await lockDeparture(tx, memberId)
-  await lockManager(tx, memberId)
   const row = await lockCandidateByLink(tx, hashToken(input.token))
   if (!row || row.profileFor === 'Self' || !(await deleteCode(tx, codeId))) return undefined
   const affected = row.managedBy === null ? [memberId, ...(await agreeToShare(ctx, tx, row, managedBy))] : []
@@ -76,7 +64,7 @@ async function startSharedSession(
 }
 
 /** Coming in is a yes. Says which other profiles it leaves. */
-async function agreeToShare(ctx: Context, tx: Sql, row: CandidateRow, managedBy: string): Promise<number[]> {
+async function agreeToShare(ctx: Context, tx: Sql, row: Candidate, managedBy: string): Promise<number[]> {
   const { memberId } = row
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'shared')
   await updateManagedBy(tx, memberId, managedBy)

@@ -1,27 +1,32 @@
+import { z } from 'zod'
+import { memberCard } from '#contract/core/members/member.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { profileFor } from '#contract/platform/values.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface CandidateRow {
-  memberId: number
+const CandidateRow = z.object({
+  memberId: z.int(),
   /** Of the candidate. */
-  name: string
-  gender: 'male' | 'female'
-  profileFor: string
+  name: z.string(),
+  gender: memberCard.shape.gender,
+  profileFor: z.enum(profileFor),
   /** Of whoever keeps the profile. */
-  email: string
-  isWithheld: boolean
-  phone: string | null
-  candidateEmail: string | null
-  generation: number
-  askedAt: Date
-  isExpired: boolean
-  agreedAt: Date | null
-  declinedAt: Date | null
-  requestedChanges: string | null
+  email: z.string(),
+  isWithheld: z.boolean(),
+  phone: z.string().nullable(),
+  candidateEmail: z.string().nullable(),
+  generation: z.int(),
+  askedAt: z.date(),
+  isExpired: z.boolean(),
+  agreedAt: z.date().nullable(),
+  declinedAt: z.date().nullable(),
+  requestedChanges: z.string().nullable(),
   /** Who manages the account together with the candidate; null if it is not shared. */
-  managedBy: string | null
-}
+  managedBy: z.string().nullable(),
+})
+export type Candidate = z.infer<typeof CandidateRow>
 
 const columns = sql`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
@@ -30,38 +35,37 @@ const columns = sql`
 const tables = sql`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
-export async function findCandidate(db: Sql, memberId: number): Promise<CandidateRow | undefined> {
-  const [row] = await db<CandidateRow[]>`select ${columns} from ${tables} where c.member_id = ${memberId}`
-  return row
-}
+export const findCandidate = (db: Queries, memberId: number) =>
+  db.find(CandidateRow)`select ${columns} from ${tables} where c.member_id = ${memberId}`
 
 /** The same, held until the transaction ends: an answer of this moment is waited for. */
-export async function lockCandidate(tx: Sql, memberId: number): Promise<CandidateRow | undefined> {
-  await tx`select from candidates where member_id = ${memberId} for update`
+export async function lockCandidate(tx: Tx, memberId: number): Promise<Candidate | undefined> {
+  await lockRows(tx, 'candidates', [memberId], 'update')
   return findCandidate(tx, memberId)
 }
 
 /** Whether the person asked has ever answered, whatever became of it since. */
-export async function hasAnswered(tx: Sql, memberId: number): Promise<boolean> {
-  const rows = await tx`select from candidate_answers where member_id = ${memberId} limit 1`
-  return rows.length === 1
-}
+export const hasAnswered = async (tx: Tx, memberId: number) =>
+  (await tx.run`select from candidate_answers where member_id = ${memberId} limit 1`) === 1
 
 /** By the link. One that nobody answered in time is none; one that was answered works for good. */
-export async function findCandidateByLink(db: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
-  const [row] = await db<CandidateRow[]>`
+export const findCandidateByLink = (db: Queries, tokenHash: Buffer) =>
+  db.find(CandidateRow)`
     select ${columns} from ${tables}
     where c.token_hash = ${tokenHash} and (
       c.expires_at > now() or num_nonnulls(c.agreed_at, c.declined_at, c.wish) > 0 or m.profile_for = 'Self'
     )`
-  return row
-}
 
-/** Held until the transaction ends, with all others of the same person, in their order: one of them gets the yes. */
-export async function lockCandidateByLink(tx: Sql, tokenHash: Buffer): Promise<CandidateRow | undefined> {
-  await tx`
-    select from candidates one join candidates c on c.phone = one.phone or c.email = one.email
-    where one.token_hash = ${tokenHash} order by c.member_id for update of c`
+const IdRow = z.object({ id: z.int() })
+
+/** Locks all candidates of the same person, and their members: one of them gets the yes. */
+export async function lockCandidateByLink(tx: Tx, tokenHash: Buffer): Promise<Candidate | undefined> {
+  const same = await tx.many(IdRow)`
+    select c.member_id as id from candidates one join candidates c on c.phone = one.phone or c.email = one.email
+    where one.token_hash = ${tokenHash}`
+  const ids = same.map(({ id }) => id)
+  await lockRows(tx, 'members', ids)
+  await lockRows(tx, 'candidates', ids, 'update')
   return findCandidateByLink(tx, tokenHash)
 }
 
@@ -77,9 +81,9 @@ export interface NewCandidate {
  * Asked for the first time, once more, or at another number. Changes requested before a yes are settled by it; those
  * requested after a yes stay until the candidate agrees again.
  */
-export async function insertCandidate(tx: Sql, one: NewCandidate): Promise<void> {
+export async function insertCandidate(tx: Tx, one: NewCandidate): Promise<void> {
   const { memberId, phone, email, generation, tokenHash } = one
-  await tx`
+  await tx.run`
     insert into candidates as c (member_id, phone, email, generation, token_hash, expires_at)
     values (
       ${memberId}, ${phone}, ${email}, ${generation}, ${tokenHash},
@@ -92,27 +96,32 @@ export async function insertCandidate(tx: Sql, one: NewCandidate): Promise<void>
       wished_at = case when c.agreed_at is not null then c.wished_at end`
 }
 
-/** Before a link is made, or the account is given away: two at once come one after the other. */
-export async function lockManager(
-  tx: Sql,
-  memberId: number,
-): Promise<{ email: string; phone: string | null; profileFor: string; name: string } | undefined> {
-  const [row] = await tx<{ email: string; phone: string | null; profileFor: string; name: string }[]>`
+const ManagerRow = z.object({
+  email: z.string(),
+  phone: z.string().nullable(),
+  profileFor: z.enum(profileFor),
+  name: z.string(),
+})
+
+/** Serializes the requests of one account. */
+export async function lockManager(tx: Tx, memberId: number): Promise<z.infer<typeof ManagerRow> | undefined> {
+  await lockRows(tx, 'members', [memberId])
+  return tx.find(ManagerRow)`
     select m.email, m.phone, m.profile_for as "profileFor", p.name
-    from members m join profiles p on p.member_id = m.id where m.id = ${memberId} for no key update of m`
-  return row
+    from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
 }
 
-export interface OtherProfile {
-  memberId: number
-  profileFor: string
-  hasYes: boolean
-}
+const OtherProfileRow = z.object({
+  memberId: z.int(),
+  profileFor: z.enum(profileFor),
+  hasYes: z.boolean(),
+})
+export type OtherProfile = z.infer<typeof OtherProfileRow>
 
 /** Of the same number or mailbox: what other relatives made, and an account of the candidate's own. */
-export function listOtherProfiles(db: Sql, one: CandidateRow): Promise<OtherProfile[]> {
+export function listOtherProfiles(db: Queries, one: Candidate): Promise<OtherProfile[]> {
   const { memberId, phone, candidateEmail } = one
-  return db<OtherProfile[]>`
+  return db.many(OtherProfileRow)`
     select m.id as "memberId", m.profile_for as "profileFor",
       (c.agreed_at is not null or c.member_id is null or m.profile_for = 'Self') as "hasYes"
     from members m left join candidates c on c.member_id = m.id
@@ -128,36 +137,36 @@ export function listOtherProfiles(db: Sql, one: CandidateRow): Promise<OtherProf
 }
 
 /** True where this is their first yes to this profile. */
-export async function updateAgreed(tx: Sql, memberId: number, wording: string): Promise<boolean> {
-  await tx`
+export async function updateAgreed(tx: Tx, memberId: number, wording: string): Promise<boolean> {
+  await tx.run`
     update candidates set agreed_at = coalesce(agreed_at, now()), agreed_to = ${wording}, declined_at = null, wish = null,
       wished_at = null
     where member_id = ${memberId}`
-  const [before] = await tx`
+  const earlier = await tx.run`
     select from candidate_answers where member_id = ${memberId} and answer = 'yes' limit 1`
-  return !before
+  return earlier === 0
 }
 
-export async function updateDeclined(tx: Sql, memberId: number): Promise<void> {
-  await tx`
+export const updateDeclined = (tx: Tx, memberId: number) =>
+  tx.run`
     update candidates set declined_at = now(), agreed_at = null, agreed_to = null, wish = null, wished_at = null
     where member_id = ${memberId} and declined_at is null`
-}
 
-export async function updateRequestedChanges(tx: Sql, memberId: number, changes: string): Promise<void> {
-  await tx`
+export const updateRequestedChanges = (tx: Tx, memberId: number, changes: string) =>
+  tx.run`
     update candidates set wish = ${changes}, wished_at = now(), declined_at = null where member_id = ${memberId}`
-}
+
+const LeftRow = IdRow.extend({ isOwn: z.boolean() })
 
 /**
  * Those with a yes of the same person, who has chosen another profile. One that they keep themselves is theirs and stays; its
  * yes of that time only makes room.
  */
 export async function clearOtherConsents(
-  tx: Sql,
-  { memberId, phone, candidateEmail }: CandidateRow,
+  tx: Tx,
+  { memberId, phone, candidateEmail }: Candidate,
 ): Promise<number[]> {
-  const rows = await tx<{ id: number; isOwn: boolean }[]>`
+  const rows = await tx.many(LeftRow)`
     update candidates c set agreed_at = null, agreed_to = null
     from members m
     where m.id = c.member_id and c.member_id <> ${memberId} and c.agreed_at is not null
@@ -173,39 +182,32 @@ export interface CandidateAnswer {
   from: { address: string; userAgent: string }
 }
 
-export async function insertAnswer(
-  tx: Sql,
-  { memberId, answer, wording, from }: CandidateAnswer,
-): Promise<void> {
-  await tx`
+export const insertAnswer = (tx: Tx, { memberId, answer, wording, from }: CandidateAnswer) =>
+  tx.run`
     insert into candidate_answers (member_id, answer, wording, given_from, user_agent)
     values (${memberId}, ${answer}, ${wording ?? null}, ${from.address}::inet, ${from.userAgent.slice(0, 300)})`
-}
 
 /** Whoever is seen for the first time has just joined. False where nobody sees them yet. */
-export async function updateJoined(tx: Sql, memberId: number): Promise<boolean> {
-  const { count } = await tx`
-    update profiles set joined_at = now() where member_id = ${memberId} and is_listed`
-  return count === 1
-}
+export const updateJoined = async (tx: Tx, memberId: number) =>
+  (await tx.run`update profiles set joined_at = now() where member_id = ${memberId} and is_listed`) === 1
+
+const FileRow = z.object({ key: z.string().nullable() })
 
 /** The pictures that others will see, unless they are declined. */
 export async function findCandidatePicture(
-  db: Sql,
+  db: Queries,
   memberId: number,
   slot: number,
 ): Promise<string | undefined> {
-  const [row] = await db<{ key: string | null }[]>`
+  const row = await db.find(FileRow)`
     select file_key as key from photos
     where member_id = ${memberId} and slot = ${slot} and status in ('approved', 'pending')`
   return row?.key ?? undefined
 }
 
-export function listCandidatePictures(
-  db: Sql,
-  memberId: number,
-): Promise<{ slot: number; path: string; isStored: boolean }[]> {
-  return db<{ slot: number; path: string; isStored: boolean }[]>`
+const PictureRow = z.object({ slot: z.int(), path: z.string(), isStored: z.boolean() })
+
+export const listCandidatePictures = (db: Queries, memberId: number) =>
+  db.many(PictureRow)`
     select slot, path, file_key is not null as "isStored" from photos
     where member_id = ${memberId} and status in ('approved', 'pending') order by slot`
-}

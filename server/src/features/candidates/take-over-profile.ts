@@ -14,7 +14,7 @@ import { agreeToProfile } from './agree-to-profile.ts'
 import { checkTakeOverCode, codeExpiredText } from './check-take-over-code.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
-import { findCandidateByLink, lockCandidateByLink, lockManager } from './store.ts'
+import { findCandidateByLink, lockCandidateByLink } from './store.ts'
 import { deleteCode, findTakenContact, transferAccount } from './take-over-store.ts'
 
 type Context = Parameters<Handler<typeof contract>>[0]
@@ -62,9 +62,7 @@ async function transfer(
   { codeId, email, passwordHash }: Transfer,
 ): Promise<number[] | undefined> {
   const { input, caller, cookie, outbox } = ctx
-  // In the order in which whoever erases, logs in or asks again takes them.
   await lockDeparture(tx, memberId)
-  await lockManager(tx, memberId)
   const row = await lockCandidateByLink(tx, hashToken(input.token))
   if (!row || !(await deleteCode(tx, codeId))) return undefined
   await outbox.put(tx, answeredMail(row, 'took_over'))

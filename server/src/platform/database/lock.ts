@@ -8,6 +8,7 @@ import { identifier, raw } from './sql.ts'
 const keys = {
   members: 'id',
   profiles: 'member_id',
+  candidates: 'member_id',
   photos: 'id',
   conversations: 'id',
   cases: 'id',
