@@ -16,7 +16,7 @@ export const passwordAgain = z.object({
 
 export const exportPath = (id: string) => `/api/v1/my-data/export/${id}.zip`
 
-const exportState = z.object({
+export const exportState = z.object({
   state: z.enum(['waiting', 'making', 'ready', 'failed']),
   /** 0 to 100. */
   percent: z.number(),

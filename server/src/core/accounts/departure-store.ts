@@ -8,7 +8,8 @@ export interface Departure {
   eraseAt: Date
 }
 
-export type DepartureReason = 'asked' | 'candidate' | 'closed'
+export const departureReasons = ['asked', 'candidate', 'closed'] as const
+export type DepartureReason = (typeof departureReasons)[number]
 
 export interface NewDeparture {
   number: string

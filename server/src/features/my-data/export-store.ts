@@ -1,41 +1,43 @@
+import { z } from 'zod'
+import { exportState } from '#contract/features/my-data/my-data.ts'
 import { exportHours } from '#contract/platform/promises.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 
-export interface ExportRow {
-  id: string
-  state: 'waiting' | 'making' | 'ready' | 'failed'
-  done: number
-  parts: number
-  bytes: number
-  askedAt: Date
-  expiresAt: Date | null
-}
+const ExportRow = z.object({
+  id: z.string(),
+  state: exportState.shape.state,
+  done: z.int(),
+  parts: z.int(),
+  bytes: z.int(),
+  askedAt: z.date(),
+  expiresAt: z.date().nullable(),
+})
+export type Export = z.infer<typeof ExportRow>
 
 /** Takes the place of the one before, whatever became of it. */
-export async function insertExport(tx: Sql, memberId: number): Promise<void> {
-  await tx`delete from exports where member_id = ${memberId}`
-  await tx`insert into exports (member_id) values (${memberId}) on conflict (member_id) do nothing`
+export async function insertExport(tx: Tx, memberId: number): Promise<void> {
+  await tx.run`delete from exports where member_id = ${memberId}`
+  await tx.run`insert into exports (member_id) values (${memberId}) on conflict (member_id) do nothing`
 }
 
 /** One that is over is gone, also before the job has come by. */
-export async function findExport(db: Sql, memberId: number): Promise<ExportRow | undefined> {
-  const [row] = await db<ExportRow[]>`
+export const findExport = (db: Queries, memberId: number) =>
+  db.find(ExportRow)`
     select id, state, done, parts, bytes, asked_at as "askedAt", expires_at as "expiresAt" from exports
     where member_id = ${memberId} and (expires_at is null or expires_at > now())`
-  return row
-}
 
-export interface ClaimedExport {
-  id: string
-  memberId: number
-  tries: number
-}
+const ClaimedExportRow = z.object({
+  id: z.string(),
+  memberId: z.int(),
+  tries: z.int(),
+})
+export type ClaimedExport = z.infer<typeof ClaimedExportRow>
 
 const leaseMinutes = 5
 
 /** The next that waits, or that a killed server left; one pair of hands at a time. */
-export async function claimExport(db: Sql): Promise<ClaimedExport | undefined> {
-  const [row] = await db<ClaimedExport[]>`
+export const claimExport = (db: Queries) =>
+  db.find(ClaimedExportRow)`
     update exports set state = 'making', done = 0, tries = tries + 1,
       claimed_until = now() + make_interval(mins => ${leaseMinutes})
     where id = (
@@ -44,75 +46,56 @@ export async function claimExport(db: Sql): Promise<ClaimedExport | undefined> {
       order by asked_at limit 1 for update skip locked
     )
     returning id, member_id as "memberId", tries`
-  return row
-}
 
 /** Of a try before. */
-export async function deleteChunks(db: Sql, id: string): Promise<void> {
-  await db`delete from export_chunks where export_id = ${id}`
-}
+export const deleteChunks = (db: Queries, id: string) =>
+  db.run`delete from export_chunks where export_id = ${id}`
 
 /** False where it was asked for anew meanwhile, or the member has left. */
-export async function updateProgress(db: Sql, id: string, done: number, parts: number): Promise<boolean> {
-  const { count } = await db`
+export const updateProgress = async (db: Queries, id: string, done: number, parts: number) =>
+  (await db.run`
     update exports set done = ${done}, parts = ${parts},
       claimed_until = now() + make_interval(mins => ${leaseMinutes})
-    where id = ${id} and state = 'making'`
-  return count === 1
-}
+    where id = ${id} and state = 'making'`) === 1
 
-export async function insertChunk(db: Sql, id: string, n: number, bytes: Buffer): Promise<void> {
-  await db`insert into export_chunks (export_id, n, bytes) values (${id}, ${n}, ${bytes})`
-}
+export const insertChunk = (db: Queries, id: string, n: number, bytes: Buffer) =>
+  db.run`insert into export_chunks (export_id, n, bytes) values (${id}, ${n}, ${bytes})`
 
-export async function markExportReady(tx: Sql, id: string, bytes: number): Promise<boolean> {
-  const { count } = await tx`
+export const markExportReady = async (tx: Tx, id: string, bytes: number) =>
+  (await tx.run`
     update exports set state = 'ready', bytes = ${bytes}, claimed_until = null, ready_at = now(),
       expires_at = now() + make_interval(hours => ${exportHours})
-    where id = ${id} and state = 'making'`
-  return count === 1
-}
+    where id = ${id} and state = 'making'`) === 1
 
 /** It is tried again in a while; after some tries the member is told that it did not work. */
-export async function markExportFailed(
-  db: Sql,
-  { id, tries }: ClaimedExport,
-  maxTries: number,
-): Promise<void> {
-  await db`
+export const markExportFailed = (db: Queries, { id, tries }: ClaimedExport, maxTries: number) =>
+  db.run`
     update exports set state = ${tries >= maxTries ? 'failed' : 'waiting'},
       claimed_until = now() + interval '10 seconds',
       expires_at = case when ${tries >= maxTries} then now() + interval '1 day' end
     where id = ${id} and state = 'making'`
-}
+
+const ReadyExportRow = z.object({ bytes: z.int() })
 
 /** For its owner, while it can be fetched. */
-export async function findReadyExport(
-  db: Sql,
-  id: string,
-  memberId: number,
-): Promise<{ bytes: number } | undefined> {
-  const [row] = await db<{ bytes: number }[]>`
+export const findReadyExport = (db: Queries, id: string, memberId: number) =>
+  db.find(ReadyExportRow)`
     select bytes from exports
     where id = ${id} and member_id = ${memberId} and state = 'ready' and expires_at > now()`
-  return row
-}
 
-export async function findChunk(db: Sql, id: string, n: number): Promise<Buffer | undefined> {
-  const [row] = await db<{ bytes: Buffer }[]>`
+const ChunkRow = z.object({ bytes: z.instanceof(Buffer) })
+
+export async function findChunk(db: Queries, id: string, n: number): Promise<Buffer | undefined> {
+  const row = await db.find(ChunkRow)`
     select bytes from export_chunks where export_id = ${id} and n = ${n}`
   return row?.bytes
 }
 
-export async function deleteOldExports(db: Sql): Promise<void> {
-  await db`delete from exports where expires_at <= now()`
-}
+export const deleteOldExports = (db: Queries) => db.run`delete from exports where expires_at <= now()`
+
+const PictureRow = z.object({ slot: z.int(), key: z.string() })
 
 /** Pictures that an export takes along. */
-export function listOwnPictures(
-  db: Sql,
-  memberId: number,
-): Promise<{ slot: number; key: string | null; status: string }[]> {
-  return db<{ slot: number; key: string | null; status: string }[]>`
-    select slot, file_key as key, status from photos where member_id = ${memberId} order by slot`
-}
+export const listOwnPictures = (db: Queries, memberId: number) =>
+  db.many(PictureRow)`
+    select slot, file_key as key from photos where member_id = ${memberId} and file_key is not null order by slot`

@@ -31,9 +31,7 @@ export async function* makeExport(
   memberId: number,
   onProgress: OnProgress,
 ): AsyncGenerator<Buffer> {
-  const pictures = (await listOwnPictures(db, memberId)).flatMap(({ slot, key }) =>
-    key ? [{ slot, key }] : [],
-  )
+  const pictures = await listOwnPictures(db, memberId)
   const names = pictures.map(({ slot }) => `photos/${slot}.webp`)
   const of = 2 * exportSections.length + pictures.length
   let done = 0

@@ -1,4 +1,6 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { identifier, join, literal, raw, Sql, sql } from '../../platform/database/sql.ts'
 import {
   type ExportedColumns,
   type PersonalDataEntry,
@@ -19,48 +21,67 @@ export const exportSections: ExportSection[] = personalDataTables.flatMap(
 
 export const pageSize = 5000
 
-/** All of it is our own text but the number of the member. */
+/** One object per row, because every section has columns of its own. */
+const SectionRow = z.object({ row: z.record(z.string(), z.unknown()) })
+
 export async function listSectionRows(
-  db: Sql,
+  db: Queries,
   { table, memberColumns, columns, from = `${table} t`, where, order = '1' }: ExportSection,
   memberId: number,
   page: number,
 ): Promise<Record<string, unknown>[]> {
-  return db.unsafe<Record<string, unknown>[]>(
-    `select ${columns} from ${from} where ${where ?? namesMember(memberColumns)}
-     order by ${order} limit ${pageSize} offset ${page * pageSize}`,
-    [memberId],
+  const which = where ? aboutMember(where, memberId) : namesMember(memberColumns, memberId)
+  const rows = await db.many(SectionRow)`
+    select row_to_json(exported) as row from (
+      select ${aboutMember(columns, memberId)} from ${aboutMember(from, memberId)} where ${which}
+      order by ${raw(order)} limit ${literal(pageSize)} offset ${literal(page * pageSize)}
+    ) as exported`
+  return rows.map(({ row }) => row)
+}
+
+/** SQL of the map, in which $1 is the member. */
+const aboutMember = (text: string, memberId: number) => {
+  const texts = text.split('$1')
+  return new Sql(
+    texts,
+    texts.slice(1).map(() => memberId),
   )
 }
 
-const namesMember = (memberColumns: readonly string[]) =>
-  `(${memberColumns.map(column => `t.${column} = $1`).join(' or ')})`
+const namesMember = (memberColumns: readonly string[], memberId: number) =>
+  join(
+    memberColumns.map(column => sql`t.${identifier(column)} = ${memberId}`),
+    ' or ',
+    '(',
+    ')',
+  )
+
+const CountRow = z.object({ kind: z.string(), n: z.int() })
 
 /** How many rows of these tables name the member, by what a receipt calls them. */
 export async function countRows(
-  tx: Sql,
+  tx: Tx,
   tables: readonly [PersonalDataTable, PersonalDataEntry][],
   memberId: number,
 ): Promise<Record<string, number>> {
   const selects = tables.flatMap(([table, { memberColumns, countedAs }]) =>
     countedAs && memberColumns.length > 0
-      ? `select '${countedAs}' as kind, count(*) as n from ${table} t where ${namesMember(memberColumns)}`
+      ? sql`select ${countedAs}::text as kind, count(*) as n from ${identifier(table)} t where ${namesMember(memberColumns, memberId)}`
       : [],
   )
   if (selects.length === 0) return {}
-  const rows = await tx.unsafe<{ kind: string; n: number }[]>(
-    `select kind, sum(n)::int as n from (${selects.join(' union all ')}) as counted group by kind having sum(n) > 0`,
-    [memberId],
-  )
+  const rows = await tx.many(CountRow)`
+    select kind, sum(n)::int as n from (${join(selects, ' union all ')}) as counted
+    group by kind having sum(n) > 0`
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
 }
 
 /** Deletes the rows that name the member, before the member is deleted. */
 export async function deleteRows(
-  tx: Sql,
+  tx: Tx,
   tables: readonly [PersonalDataTable, PersonalDataEntry][],
   memberId: number,
 ): Promise<void> {
   for (const [table, { memberColumns }] of tables)
-    await tx.unsafe(`delete from ${table} t where ${namesMember(memberColumns)}`, [memberId])
+    await tx.run`delete from ${identifier(table)} t where ${namesMember(memberColumns, memberId)}`
 }

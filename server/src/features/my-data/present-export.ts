@@ -1,7 +1,7 @@
 import { type ExportState, exportPath } from '#contract/features/my-data/my-data.ts'
-import type { ExportRow } from './export-store.ts'
+import type { Export } from './export-store.ts'
 
-export function presentExport(row: ExportRow): ExportState {
+export function presentExport(row: Export): ExportState {
   const { id, state, done, parts, bytes, askedAt, expiresAt } = row
   const isReady = state === 'ready' && expiresAt !== null
   return {

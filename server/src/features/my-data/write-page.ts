@@ -54,12 +54,15 @@ const isMember = new Set(['other_member', 'with_member', 'member_number'])
 
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return inIndia(value)
+  if (typeof value === 'string' && isTime.test(value)) return inIndia(new Date(value))
   if (isMember.has(name)) return `${brand.memberPrefix}${value}`
   if (name === 'amount_paise') return `Rs.${(Number(value) / 100).toFixed(2)}`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
 }
+
+/** As PostgreSQL writes a time into JSON. */
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
 
 const inIndia = (at: Date) =>
   at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })

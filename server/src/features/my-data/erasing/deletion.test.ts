@@ -310,7 +310,7 @@ test('a database of yesterday learns of the deletions of today before it serves'
   await appendDeletionList(t.db, dataDir)
   expect(await readDeletionList(deletionListPath(dataDir))).toMatchObject({
     erased: expect.arrayContaining([expect.objectContaining({ number: first })]),
-    leaving: [expect.objectContaining({ number: third, member_id: going.id })],
+    leaving: [expect.objectContaining({ number: third, memberId: going.id })],
   })
 
   // As it was before any of it.

@@ -13,7 +13,7 @@ const line = new RegExp(String.raw`^(\d+) (${moment}) (${moment})$`)
 export async function readErasureList(path: string): Promise<Erasure[]> {
   return (await readLines(path)).flatMap(entry => {
     const [, id, joined, erased] = line.exec(entry) ?? []
-    return id && joined && erased ? { member_id: Number(id), joined_at: joined, erased_at: erased } : []
+    return id && joined && erased ? { memberId: Number(id), joinedAt: joined, erasedAt: erased } : []
   })
 }
 
@@ -25,4 +25,4 @@ export async function appendErasureList(db: Db, dataDir: string): Promise<void> 
   await appendLines(path, fresh)
 }
 
-const toLine = ({ member_id, joined_at, erased_at }: Erasure) => `${member_id} ${joined_at} ${erased_at}`
+const toLine = ({ memberId, joinedAt, erasedAt }: Erasure) => `${memberId} ${joinedAt} ${erasedAt}`

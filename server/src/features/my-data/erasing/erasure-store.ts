@@ -1,83 +1,93 @@
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
 import { deleteByAddress } from './erase-store.ts'
 
+/** For `to_char`. */
+export const microseconds = sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+
 /** Times are texts to the microsecond, which a Date would cut off. */
-export interface Erasure {
-  member_id: number
-  joined_at: string
-  erased_at: string
-}
+const ErasureRow = z.object({
+  memberId: z.int(),
+  joinedAt: z.string(),
+  erasedAt: z.string(),
+})
+export type Erasure = z.infer<typeof ErasureRow>
+
+const PhotoRow = z.object({ path: z.string(), fileKey: z.string().nullable() })
+const AddressRow = z.object({ email: z.string(), phone: z.string().nullable() })
+const PathRow = z.object({ path: z.string() })
 
 /**
  * The end of members: their photos are collected, as after any deletion, the books lose their names, everything that
  * refers to them or knows their address goes with them, and it is noted so that no backup brings them back. Returned are
  * pictures without a file of their own that nobody shows any more.
  */
-export async function eraseMembers(transaction: Sql, ids: number[]): Promise<string[]> {
-  await transaction`
+export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
+  await tx.run`
     insert into erasures (member_id, joined_at) select id, created_at from members where id = any (${ids})
     on conflict do nothing`
-  const photos = await transaction<{ path: string; file_key: string | null }[]>`
-    delete from photos where member_id = any (${ids}) returning path, file_key`
-  const keys = photos.flatMap(({ file_key }) => file_key ?? [])
-  await markFilesDead(transaction, keys, 'deleted')
-  await anonymizeOrders(transaction, ids)
-  const addresses = await transaction<{ email: string; phone: string | null }[]>`
+  const photos = await tx.many(PhotoRow)`
+    delete from photos where member_id = any (${ids}) returning path, file_key as "fileKey"`
+  const keys = photos.flatMap(({ fileKey }) => fileKey ?? [])
+  await markFilesDead(tx, keys, 'deleted')
+  await anonymizeOrders(tx, ids)
+  const addresses = await tx.many(AddressRow)`
     select email, phone from members where id = any (${ids})`
-  await deleteByAddress(transaction, {
+  await deleteByAddress(tx, {
     emails: addresses.map(({ email }) => email),
     phones: addresses.flatMap(({ phone }) => phone ?? []),
     failures: [],
   })
-  await transaction`delete from daily_looks where member_id = any (${ids})`
-  await transaction`delete from members where id = any (${ids})`
-  const shared = photos.flatMap(({ path, file_key }) => (file_key ? [] : path))
-  const unseen = await transaction<{ path: string }[]>`
+  await tx.run`delete from daily_looks where member_id = any (${ids})`
+  await tx.run`delete from members where id = any (${ids})`
+  const shared = photos.flatMap(({ path, fileKey }) => (fileKey ? [] : path))
+  const unseen = await tx.many(PathRow)`
     select distinct path from unnest(${shared}::text[]) as path
     where not exists (select from photos where photos.path = path.path)`
   return unseen.map(({ path }) => path)
 }
 
 /** Money that came and went stays written, for as long as the law asks; whose it was does not. */
-async function anonymizeOrders(tx: Sql, ids: number[]): Promise<void> {
-  await tx`
+async function anonymizeOrders(tx: Tx, ids: number[]): Promise<void> {
+  await tx.run`
     update receipts set member_name = null, pdf = null
     where order_id in (select id from orders where member_id = any (${ids}))`
-  await tx`
+  await tx.run`
     update audit_payloads p set body = null, salt = null, erased_at = now(), erased_under = 'account erased'
     from audit_entries e
     where e.seq = p.seq and p.body is not null
       and e.subject in (select 'order:' || id from orders where member_id = any (${ids}))`
-  await tx`
+  await tx.run`
     update refunds set note = null where order_id in (select id from orders where member_id = any (${ids}))`
-  await tx`update entitlements set member_id = null where member_id = any (${ids})`
-  await tx`update orders set member_id = null, created_from = null where member_id = any (${ids})`
+  await tx.run`update entitlements set member_id = null where member_id = any (${ids})`
+  await tx.run`update orders set member_id = null, created_from = null where member_id = any (${ids})`
 }
 
-export function listErasures(db: Sql): Promise<Erasure[]> {
-  const utc = db.unsafe(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
-  return db<Erasure[]>`
-    select member_id, to_char(joined_at, ${utc}) as joined_at, to_char(erased_at, ${utc}) as erased_at
+export const listErasures = (db: Queries) =>
+  db.many(ErasureRow)`
+    select member_id as "memberId", to_char(joined_at, ${microseconds}) as "joinedAt",
+      to_char(erased_at, ${microseconds}) as "erasedAt"
     from erasures order by erased_at, member_id`
-}
 
 /** Takes over what a list knows and the database, being older, does not. */
-export async function insertErasures(db: Sql, erasures: readonly Erasure[]): Promise<void> {
-  await db`
+export const insertErasures = (db: Queries, erasures: readonly Erasure[]) =>
+  db.run`
     insert into erasures (member_id, joined_at, erased_at)
     select member_id, joined_at::timestamptz, erased_at::timestamptz
     from unnest(
-      ${erasures.map(one => one.member_id)}::integer[],
-      ${erasures.map(one => one.joined_at)}::text[],
-      ${erasures.map(one => one.erased_at)}::text[]
+      ${erasures.map(one => one.memberId)}::integer[],
+      ${erasures.map(one => one.joinedAt)}::text[],
+      ${erasures.map(one => one.erasedAt)}::text[]
     ) as noted (member_id, joined_at, erased_at)
     on conflict do nothing`
-}
+
+const IdRow = z.object({ id: z.int() })
 
 /** Members who were erased and are here all the same, as after a restore. */
-export async function listReturnedMembers(db: Sql): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+export async function listReturnedMembers(db: Queries): Promise<number[]> {
+  const rows = await db.many(IdRow)`
     select m.id from members m join erasures e on e.member_id = m.id and e.joined_at = m.created_at`
   return rows.map(({ id }) => id)
 }

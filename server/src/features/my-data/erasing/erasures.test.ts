@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-erasures-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const list = erasureListPath(dataDir)
-const numbersOnList = async () => (await readErasureList(list)).map(({ member_id }) => member_id)
+const numbersOnList = async () => (await readErasureList(list)).map(({ memberId }) => memberId)
 const addPhoto = (memberId: number, path: string) =>
   db`insert into photos (member_id, slot, path) values (${memberId}, 1, ${path})`
 
@@ -47,7 +47,7 @@ test('orders stay in the books, without whoever paid', async () => {
 })
 
 test('the list outside the database has everyone once, however often it is kept', async () => {
-  const before = (await listErasures(db)).map(({ member_id }) => member_id)
+  const before = (await listErasures(db)).map(({ memberId }) => memberId)
   await appendErasureList(db, dataDir)
   await appendErasureList(db, dataDir)
   expect(await numbersOnList()).toEqual(before)

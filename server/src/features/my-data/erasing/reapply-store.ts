@@ -1,69 +1,72 @@
-import type { DepartureReason } from '../../../core/accounts/departure-store.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import { departureReasons } from '../../../core/accounts/departure-store.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { updateDeclined } from '../../candidates/store.ts'
+import { microseconds } from './erasure-store.ts'
 
-export interface ListedDeparture {
-  member_id: number
-  joined_at: string
-  number: string
-  reason: DepartureReason
-  asked_on: string
-  erase_at: string
-}
+const ListedDepartureRow = z.object({
+  memberId: z.int(),
+  joinedAt: z.string(),
+  number: z.string(),
+  reason: z.enum(departureReasons),
+  askedOn: z.string(),
+  eraseAt: z.string(),
+})
+export type ListedDeparture = z.infer<typeof ListedDepartureRow>
 
 /** For the list outside the database. Times are texts to the microsecond. */
-export function listDepartures(db: Sql): Promise<ListedDeparture[]> {
-  const utc = db.unsafe(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
-  return db<ListedDeparture[]>`
-    select d.member_id, to_char(m.created_at, ${utc}) as joined_at, d.number, d.reason, e.asked_on,
-      to_char(d.erase_at, ${utc}) as erase_at
+export const listDepartures = (db: Queries) =>
+  db.many(ListedDepartureRow)`
+    select d.member_id as "memberId", to_char(m.created_at, ${microseconds}) as "joinedAt", d.number, d.reason,
+      e.asked_on as "askedOn", to_char(d.erase_at, ${microseconds}) as "eraseAt"
     from departures d join members m on m.id = d.member_id join deletions e on e.number = d.number
     order by d.asked_at, d.member_id`
-}
 
 /**
  * Who asked to be deleted after the backup was taken; nothing where the member is not there, or has asked again. A
  * database that knows the number is not older than the wish: where nobody leaves by it, it was taken back.
  */
-export async function reapplyDeparture(tx: Sql, listed: ListedDeparture): Promise<boolean> {
-  const [member] = await tx`
-    select from members where id = ${listed.member_id} and created_at = ${listed.joined_at}::timestamptz
-      and not exists (select from departures where member_id = ${listed.member_id})`
-  if (!member) return false
-  const { count } = await tx`
+export async function reapplyDeparture(tx: Tx, listed: ListedDeparture): Promise<boolean> {
+  const waiting = await tx.run`
+    select from members where id = ${listed.memberId} and created_at = ${listed.joinedAt}::timestamptz
+      and not exists (select from departures where member_id = ${listed.memberId})`
+  if (waiting === 0) return false
+  const inserted = await tx.run`
     insert into deletions (number, asked_on, erase_at)
-    values (${listed.number}, ${listed.asked_on}, ${listed.erase_at}::timestamptz) on conflict do nothing`
-  if (count === 0) return false
-  await tx`
+    values (${listed.number}, ${listed.askedOn}, ${listed.eraseAt}::timestamptz) on conflict do nothing`
+  if (inserted === 0) return false
+  await tx.run`
     insert into departures (member_id, number, reason, erase_at)
-    values (${listed.member_id}, ${listed.number}, ${listed.reason}, ${listed.erase_at}::timestamptz)`
+    values (${listed.memberId}, ${listed.number}, ${listed.reason}, ${listed.eraseAt}::timestamptz)`
   if (listed.reason !== 'candidate')
-    await tx`update profiles set leaving_at = now() where member_id = ${listed.member_id}`
-  else await reapplyDecline(tx, listed.member_id)
+    await tx.run`update profiles set leaving_at = now() where member_id = ${listed.memberId}`
+  else await reapplyDecline(tx, listed.memberId)
   return true
 }
 
 /** What the candidate said is older in this database, or nobody had been asked yet. */
-async function reapplyDecline(tx: Sql, memberId: number): Promise<void> {
+async function reapplyDecline(tx: Tx, memberId: number): Promise<void> {
   await updateDeclined(tx, memberId)
-  await tx`update profiles set is_withheld = true where member_id = ${memberId}`
+  await tx.run`update profiles set is_withheld = true where member_id = ${memberId}`
 }
+
+const EndedRow = z.object({ memberId: z.int() })
 
 /**
  * Ends deletions that were withdrawn after the backup was taken. Returns how many. An unknown number is kept too, so that
  * an older list of another server does not begin the deletion again; its dates are shown nowhere.
  */
-export async function reapplyWithdrawals(tx: Sql, numbers: readonly string[]): Promise<number> {
-  const ended = await tx<{ memberId: number }[]>`
-    delete from departures where number = any (${numbers as string[]}::text[]) and step = 0
+export async function reapplyWithdrawals(tx: Tx, numbers: readonly string[]): Promise<number> {
+  const ended = await tx.many(EndedRow)`
+    delete from departures where number = any (${numbers}::text[]) and step = 0
     returning member_id as "memberId"`
-  await tx`
+  await tx.run`
     update profiles set leaving_at = null
     where member_id = any (${ended.map(({ memberId }) => memberId)}::int[])`
-  await tx`
+  await tx.run`
     insert into deletions as d (number, asked_on, erase_at, taken_back_at)
     select number, (now() at time zone 'Asia/Kolkata')::date, now(), now()
-    from unnest(${numbers as string[]}::text[]) as number
+    from unnest(${numbers}::text[]) as number
     on conflict (number) do update set taken_back_at = excluded.taken_back_at
       where d.erased_at is null and d.taken_back_at is null
         and not exists (select from departures where departures.number = d.number)`
