@@ -1,16 +1,8 @@
-import type { Sql } from './db.ts'
+import type { Queries } from './db.ts'
 
 /** True for the first alarm of a kind in this hour or day, on any number of servers. */
-export async function insertAlarm(
-  db: Sql,
-  kind: string,
-  per: 'hour' | 'day',
-  figures: object,
-): Promise<boolean> {
-  const rows = await db`
+export const insertAlarm = async (db: Queries, kind: string, per: 'hour' | 'day', figures: object) =>
+  (await db.run`
     insert into alarms (kind, period, figures)
-    values (${kind}, date_trunc(${per}, now()), ${db.json(figures as never)})
-    on conflict (kind, period) where order_id is null do nothing
-    returning 1`
-  return rows.length > 0
-}
+    values (${kind}, date_trunc(${per}, now()), ${JSON.stringify(figures)})
+    on conflict (kind, period) where order_id is null do nothing`) > 0

@@ -1,8 +1,7 @@
 import { channel } from './bus.ts'
-import type { Sql } from './db.ts'
+import type { Queries } from './db.ts'
 
 /** Heard by every server. It does not wait for the disk: what it tells of has been committed. */
-export async function notify(db: Sql, topic: string, news: string): Promise<void> {
-  await db`
+export const notify = (db: Queries, topic: string, news: string) =>
+  db.run`
     select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${`${topic} ${news}`})`
-}
