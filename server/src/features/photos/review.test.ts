@@ -63,11 +63,11 @@ test('a ban keeps the hashes, who banned it and why', async () => {
 
 test('a reported photo is held until a person has looked; a rejected one stays rejected', async () => {
   const photo = await upload(asha.id, 0, 'auto')
-  expect(await holdPhoto(db, photo.id)).toBe(true)
+  expect(await holdPhoto(db, photo.id)).toBe(1)
   expect(await rowOf(photo.id)).toMatchObject({ status: 'held', decided_by: null })
-  expect(await holdPhoto(db, photo.id)).toBe(false)
+  expect(await holdPhoto(db, photo.id)).toBe(0)
   await rulePhoto(owner, { photoId: photo.id, staffId: one.id, action: { ...remove, photoReason: 'poor' } })
-  expect(await holdPhoto(db, photo.id)).toBe(false)
+  expect(await holdPhoto(db, photo.id)).toBe(0)
   expect(await rowOf(photo.id)).toMatchObject({ status: 'rejected', reason: 'poor' })
 })
 
