@@ -1,6 +1,6 @@
 import { brand } from '#contract/platform/brand.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { listOwnPictures } from './export-store.ts'
 import { type ExportSection, exportSections, listSectionRows, pageSize } from './personal-data-store.ts'
@@ -18,7 +18,7 @@ import {
 import { writeZip, type ZipEntry } from './zip.ts'
 
 export interface ExportDeps {
-  db: Sql
+  db: Queries
   files: Pick<Files, 'get'>
 }
 
@@ -52,7 +52,7 @@ export async function* makeExport(
   yield* writeZip(entries())
 }
 
-async function* exportPage(db: Sql, memberId: number, pictures: string[], step: () => Promise<void>) {
+async function* exportPage(db: Queries, memberId: number, pictures: string[], step: () => Promise<void>) {
   const { name } = await getAddressee(db, memberId)
   yield pageHead(`${brand.memberPrefix}${memberId}`, name, new Date())
   for (const section of exportSections) {
@@ -64,7 +64,7 @@ async function* exportPage(db: Sql, memberId: number, pictures: string[], step: 
   yield pageFoot
 }
 
-async function* table(db: Sql, section: ExportSection, memberId: number): AsyncGenerator<string> {
+async function* table(db: Queries, section: ExportSection, memberId: number): AsyncGenerator<string> {
   let isOpen = false
   for await (const rows of pagesOf(db, section, memberId)) {
     const [first] = rows
@@ -79,7 +79,7 @@ async function* table(db: Sql, section: ExportSection, memberId: number): AsyncG
 
 /** Everything as JSON, part by part under the name of its table. */
 export async function* exportJson(
-  db: Sql,
+  db: Queries,
   memberId: number,
   step: () => Promise<void> = async () => {},
 ): AsyncGenerator<string> {
@@ -100,7 +100,7 @@ export async function* exportJson(
 }
 
 /** At least one page, which may be empty. */
-async function* pagesOf(db: Sql, section: ExportSection, memberId: number) {
+async function* pagesOf(db: Queries, section: ExportSection, memberId: number) {
   for (let page = 0; ; page += 1) {
     const rows = await listSectionRows(db, section, memberId, page)
     if (rows.length > 0 || page === 0) yield rows

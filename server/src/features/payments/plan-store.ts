@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileFor } from '#contract/platform/values.ts'
+import { Addressee } from '../../core/members/addressee.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
@@ -31,27 +31,21 @@ export const findPlanStatus = (db: Queries, planId: string, memberId: number) =>
     ) e
     where p.id = ${planId} and p.is_offered`
 
-export const PayerRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  profileFor: z.enum(profileFor),
-})
-export type Payer = z.infer<typeof PayerRow>
+export type Payer = Addressee
 
 /**
  * What one member pays and is paid back happens one after the other. The version tells open pages that something
  * changed.
  */
 export const lockPayer = (db: Queries, memberId: number) =>
-  db.one(PayerRow)`
+  db.one(Addressee)`
     update members m set version = m.version + 1 from profiles p
     where m.id = ${memberId} and p.member_id = m.id
     returning m.id, p.name, m.email, m.profile_for as "profileFor"`
 
 /** To whom letters about an order go. */
 export const findPayer = (db: Queries, memberId: number) =>
-  db.find(PayerRow)`
+  db.find(Addressee)`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Addressee } from '../../core/members/addressee.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { lastDayOf, PayerRow } from './plan-store.ts'
+import { lastDayOf } from './plan-store.ts'
 
-const EndingPlanRow = PayerRow.extend({
+const EndingPlanRow = Addressee.extend({
   orderId: z.string(),
   lastDay: z.string(),
   daysLeft: z.int(),

@@ -1,26 +1,19 @@
 import { z } from 'zod'
-import { photoHidden as hiddenReason } from '#contract/core/members/member.ts'
 import { photoModes } from '#contract/core/settings/visibility-choices.ts'
-import { profileFor } from '#contract/platform/values.ts'
-import { photoColumns, photoHidden } from '../../core/members/photo-rule-store.ts'
+import { Addressee } from '../../core/members/addressee.ts'
+import { CardPhotoRow, photoColumns, photoHidden } from '../../core/members/photo-rule-store.ts'
 import { canNotify, isVisible } from '../../core/members/store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { keyset, PagedRow, type PageRequest } from '../../platform/database/keyset.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 
-const hidden = hiddenReason.unwrap().nullable()
-
-const CounterpartRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  profileFor: z.enum(profileFor),
+const CounterpartRow = Addressee.extend({
   /** Wants e-mail about interests and messages, and is notified of what the viewer does. */
   wantsMail: z.boolean(),
   mode: z.enum(photoModes),
   hasPhotos: z.boolean(),
   /** Why the viewer does not see their photos. */
-  hidden,
+  hidden: CardPhotoRow.shape.hidden,
   isViewerHidden: z.boolean(),
 })
 export type Counterpart = z.infer<typeof CounterpartRow>
@@ -77,12 +70,9 @@ export const updateAccessRequest = (
     where owner_id = ${ownerId} and viewer_id = ${viewerId}`
 
 const AccessRequestRow = PagedRow.extend({
+  ...CardPhotoRow.shape,
   memberId: z.int(),
   name: z.string(),
-  photo: z.string().nullable(),
-  thumbhash: z.string().nullable(),
-  is_edited: z.boolean(),
-  hidden,
   state: z.enum(['asked', 'granted']),
   since: z.date(),
 })
