@@ -1,6 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit'
+import { z } from 'zod'
 import type { Limit } from '#contract/platform/endpoint.ts'
-import type { Sql } from '../database/db.ts'
+import type { Queries } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 
 type Window = Pick<Limit, 'times' | 'seconds'>
 
@@ -10,59 +12,62 @@ type Window = Pick<Limit, 'times' | 'seconds'>
  */
 const normalizeKey = (key: string) => key.replace(/(?<=\baddress:).+$/, address => normalizeIP(address, 64))
 
+/** Seconds; null without a hit to wait for. */
+const WaitRow = z.object({ wait: z.number().nullable() })
+
+/** At least a second. */
+const toWait = (row: z.infer<typeof WaitRow> | undefined) => Math.max(1, Math.ceil(row?.wait ?? 1))
+
 /**
  * Rate limit with a refill, in one statement: the row's time moves forward by window / times, but never further ahead
  * of now than the window. It holds back bursts, and refills while it is used up.
- * Undefined: allowed. A number: refused, try again after so many seconds.
+ * Undefined: allowed. A number: refused, the seconds until the next try is allowed.
  */
-export async function spendRateLimit(db: Sql, key: string, { times, seconds }: Window) {
+export async function spendRateLimit(db: Queries, key: string, { times, seconds }: Window) {
   const step = seconds / times
-  const [taken] = await db`
+  const spent = await db.run`
     insert into rate_limits as r (key, full_at)
     values (${normalizeKey(key)}, now() + make_interval(secs => ${step}))
     on conflict (key) do update
       set full_at = greatest(r.full_at, now()) + make_interval(secs => ${step})
-      where greatest(r.full_at, now()) + make_interval(secs => ${step}) <= now() + make_interval(secs => ${seconds + step / 2})
-    returning 1`
-  if (taken) return undefined
-  const [row] = await db<{ wait: number }[]>`
+      where greatest(r.full_at, now()) + make_interval(secs => ${step}) <= now() + make_interval(secs => ${seconds + step / 2})`
+  if (spent > 0) return undefined
+  const row = await db.find(WaitRow)`
     select extract(epoch from full_at + make_interval(secs => ${step}) - now())::float8 - ${seconds}::float8 as wait
     from rate_limits where key = ${normalizeKey(key)}`
-  return Math.max(1, Math.ceil(row?.wait ?? 1))
+  return toWait(row)
 }
 
 /**
- * Sliding-window quota, as members are told of it. Survives a crash of the server. One statement, which looks at the hit
- * that many before; a refusal spends nothing. Answers as `spendRateLimit` does.
+ * Sliding-window quota, as members see it. Survives a crash of the server. One statement, which compares the hit that
+ * would leave the window; a refusal spends nothing. Returns the same as `spendRateLimit`.
  */
-export async function spendQuota(db: Sql, key: string, windows: Window[]): Promise<number | undefined> {
+export async function spendQuota(db: Queries, key: string, windows: Window[]): Promise<number | undefined> {
   const times = windows.map(window => window.times)
   const seconds = windows.map(window => window.seconds)
-  const eachWindow = db`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
-  const [taken] = await db`
+  const eachWindow = sql`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
+  const spent = await db.run`
     insert into promised_limits as p (key, spent_at, hits)
     values (${normalizeKey(key)}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
     on conflict (key) do update
       set spent_at = excluded.spent_at, hits = (excluded.hits || p.hits)[1:${Math.max(...times)}::int]
       where not exists (
         select from ${eachWindow} where p.hits[w.times] > now() - make_interval(secs => w.seconds)
-      )
-    returning 1`
-  if (taken) return undefined
-  const [row] = await db<{ wait: number | null }[]>`
+      )`
+  if (spent > 0) return undefined
+  const row = await db.one(WaitRow)`
     select max(extract(epoch from p.hits[w.times] - now()) + w.seconds)::float8 as wait
     from promised_limits p, ${eachWindow} where p.key = ${normalizeKey(key)}`
-  return Math.max(1, Math.ceil(row?.wait ?? 1))
+  return toWait(row)
 }
 
 /** Refunds one or more hits that turned out not to count. */
-export async function refundRateLimit(db: Sql, key: string, { times, seconds }: Window, many = 1) {
-  await db`
+export const refundRateLimit = (db: Queries, key: string, { times, seconds }: Window, many = 1) =>
+  db.run`
     update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${normalizeKey(key)}`
-}
 
 /** Rows that limit nothing any more. */
-export async function deleteOldLimits(db: Sql): Promise<void> {
-  await db`delete from rate_limits where full_at < now()`
-  await db`delete from promised_limits where spent_at < now()`
+export async function deleteOldLimits(db: Queries): Promise<void> {
+  await db.run`delete from rate_limits where full_at < now()`
+  await db.run`delete from promised_limits where spent_at < now()`
 }
