@@ -2,7 +2,8 @@ import { otpMinutes } from '#contract/platform/promises.ts'
 import type { MailSender } from './mail.ts'
 import type { SmsSender } from './sms.ts'
 
-export type Channel = 'sms' | 'mail'
+export const channels = ['sms', 'mail'] as const
+export type Channel = (typeof channels)[number]
 
 /** Unset: the local stand-in, which delivers to the outbox page. */
 export interface Senders {

@@ -1,5 +1,5 @@
 import type { MailSwitch } from '#contract/core/settings/settings.ts'
-import type { Sql } from '../database/db.ts'
+import type { Queries } from '../database/db.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
 /** The one thing to do next. The address is a path of our own site, or a link that was made whole. */
@@ -36,7 +36,7 @@ export interface ShownPerson {
 
 /** The people in a mail whom its recipient may see now. */
 export type ListShownPersons = (
-  db: Sql,
+  db: Queries,
   letter: { parts: readonly MailPart[]; leave?: Leave | undefined },
 ) => Promise<ShownPerson[]>
 

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#contract/platform/email-address.ts'
 import type { CountedLimit } from '#contract/platform/endpoint.ts'
 import type { Seal } from '../crypto/seal.ts'
-import type { Db, Sql } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { spendQuota } from '../http/limits.ts'
 import { rules, type Senders } from './channels.ts'
 import { isMailPerson, type Leave, type MailPart } from './compose-mail.ts'
@@ -55,9 +55,9 @@ export interface PutOptions {
 /** What the rest of the server knows: put a message into the transaction at hand, and it goes out once that commits. */
 export interface Outbox {
   /** Undefined where none is sent: the mailbox has had as many of this kind as it may, or the address is none. */
-  put(transaction: Sql, message: Message, options?: PutOptions): Promise<string | undefined>
+  put(transaction: Tx, message: Message, options?: PutOptions): Promise<string | undefined>
   /** Cancels one message, or the letters of a decision. Sent messages stay sent. */
-  cancel(transaction: Sql, which: string | { decisionId: number }): Promise<void>
+  cancel(transaction: Tx, which: string | { decisionId: number }): Promise<void>
   /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
 }
@@ -101,7 +101,7 @@ export function openOutbox({
             const rows = await listSentRows(db, to === undefined ? undefined : seal.hashRecipient(to), 100)
             return rows.map(row => ({
               ...JSON.parse(seal.decrypt(row.sealed)),
-              sentAt: row.sent_at.toISOString(),
+              sentAt: row.sentAt.toISOString(),
             }))
           },
   }
@@ -115,11 +115,11 @@ function contentOf(message: Message, letterhead: Letterhead): object {
 }
 
 /** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
-async function spendMailQuota(db: Sql, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
+async function spendMailQuota(tx: Tx, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
   if (!isEmailAddress(to)) return false
   const whose =
     kind.isPerMember && leave
       ? `member:${leave.memberId}`
       : seal.hashRecipient(mailboxOf(to)).toString('base64url')
-  return (await spendQuota(db, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
+  return (await spendQuota(tx, `mail:${kind.name}:${whose}`, [...kind.limits])) === undefined
 }

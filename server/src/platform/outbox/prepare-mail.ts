@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { uploads } from '#contract/platform/paths.ts'
-import type { Db } from '../database/db.ts'
+import type { Queries } from '../database/db.ts'
 import type { Files } from '../files/files.ts'
 import { photoKeyOf } from '../files/photo-key.ts'
 import type { ListShownPersons, ShownPerson } from './compose-mail.ts'
@@ -26,7 +26,7 @@ interface Pictures {
 }
 
 interface Parts extends Pictures {
-  db: Db
+  db: Queries
   listShownPersons: ListShownPersons
   letterhead: Letterhead
 }
