@@ -31,7 +31,7 @@ const done = z.object({ message: z.string() })
 const limit = { times: 1200, seconds: 60 * 60, per: 'staff' } as const
 const refusals = { 404: 'There is no such entry', 409: 'A colleague was faster, or the name is taken' }
 
-const option = z.object({
+export const option = z.object({
   id: z.number(),
   name: z.string(),
   /** Of a sub-caste: the name of its caste. */

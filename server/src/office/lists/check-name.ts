@@ -1,11 +1,11 @@
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findNamesake, type OptionName } from './option-store.ts'
 
 /** Refuses a name that another entry has, and says what to do instead. */
 export async function checkName(
-  tx: Sql,
+  tx: Tx,
   list: OptionList,
   wanted: OptionName,
   exceptId?: number,

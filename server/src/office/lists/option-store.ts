@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
-import type { Option } from '#contract/office/lists/option-lists.ts'
+import { option } from '#contract/office/lists/option-lists.ts'
 import { optionPlaces } from '../../core/reference/option-places.ts'
 import { channel } from '../../platform/database/bus.ts'
-import type { Sql } from '../../platform/database/db.ts'
-import { identifier, sql } from '../../platform/database/sql.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { identifier, insertion, sql } from '../../platform/database/sql.ts'
 
 const lockKey = 2611
 /** Ids below are kept for the seed, also of later releases. */
@@ -30,13 +31,12 @@ const selectFrom = (list: OptionList) => sql`
   from ${identifier(list)} t left join ${identifier(list)} target on target.id = t.merged_into`
 
 /** In the order of the forms. */
-export const listOptions = (db: Sql, list: OptionList): Promise<Option[]> => db<Option[]>`
-  ${selectFrom(list)} order by ${withinOf(list)} nulls last, coalesce(t.place, t.id), lower(t.name), t.id`
+export const listOptions = (db: Queries, list: OptionList) =>
+  db.many(option)`
+    ${selectFrom(list)} order by ${withinOf(list)} nulls last, coalesce(t.place, t.id), lower(t.name), t.id`
 
-export async function findOption(db: Sql, list: OptionList, id: number): Promise<Option | undefined> {
-  const [row] = await db<Option[]>`${selectFrom(list)} where t.id = ${id}`
-  return row
-}
+export const findOption = (db: Queries, list: OptionList, id: number) =>
+  db.find(option)`${selectFrom(list)} where t.id = ${id}`
 
 export interface OptionName {
   name: string
@@ -44,72 +44,65 @@ export interface OptionName {
 }
 
 /** Another entry with this name, also a retired or merged one. */
-export async function findNamesake(
-  db: Sql,
-  list: OptionList,
-  { name, within }: OptionName,
-  exceptId = 0,
-): Promise<Option | undefined> {
-  const [row] = await db<Option[]>`
+export const findNamesake = (db: Queries, list: OptionList, { name, within }: OptionName, exceptId = 0) =>
+  db.find(option)`
     ${selectFrom(list)}
     where lower(t.name) = lower(${name}) and t.id <> ${exceptId}
       and ${withinOf(list)} is not distinct from ${within}::integer`
-  return row
-}
 
 /** Serializes the edits of a list. Every server reads the list again after the commit. */
-export async function lockList(tx: Sql, list: OptionList): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${lockKey}, hashtext(${list})), pg_notify(${channel}, ${`lists ${list}`})`
-}
+export const lockList = (tx: Tx, list: OptionList) =>
+  tx.run`select pg_advisory_xact_lock(${lockKey}, hashtext(${list})), pg_notify(${channel}, ${`lists ${list}`})`
+
+const NextOption = z.object({ id: z.int(), place: z.int().nullable() })
 
 /** Adds an entry at its alphabetical place among the entries of its group or caste. */
 export async function insertOption(
-  tx: Sql,
+  tx: Tx,
   list: OptionList,
   { name, group, within }: OptionName & { group: string | null },
 ): Promise<number> {
   const groupColumn = groupColumns[list]
   // Two entries may share a place; the name then decides.
-  const [next] = await tx<{ id: number; place: number | null }[]>`
+  const next = await tx.one(NextOption)`
     select greatest(max(t.id), ${firstAddedId - 1}) + 1 as id, (
-      select coalesce(t.place, t.id) from ${tx(list)} t
+      select coalesce(t.place, t.id) from ${identifier(list)} t
       where ${groupOf(list)} is not distinct from ${group}::text
         and ${withinOf(list)} is not distinct from ${within}::integer
       order by lower(t.name) > lower(${name}) desc,
         case when lower(t.name) > lower(${name}) then coalesce(t.place, t.id) else -coalesce(t.place, t.id) end, lower(t.name)
       limit 1
     ) as place
-    from ${tx(list)} t`
+    from ${identifier(list)} t`
   const row = {
     ...next,
     name,
     ...(groupColumn && { [groupColumn]: group }),
     ...(list === 'subcastes' && { caste_id: within }),
   }
-  await tx`insert into ${tx(list)} ${tx(row)}`
-  return next?.id as number
+  await tx.run`insert into ${identifier(list)} ${insertion([row])}`
+  return next.id
 }
 
 /** Keeps the old name, which forms opened before still send. */
 export async function updateName(
-  tx: Sql,
+  tx: Tx,
   list: OptionList,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  await tx`
-    update ${tx(list)} set name = ${name}::text,
+  await tx.run`
+    update ${identifier(list)} set name = ${name}::text,
       former_names = array_append(array_remove(array_remove(former_names, name), ${name}::text), name)
     where id = ${id}`
   const shown = listsOnCards.includes(list) && optionPlaces.find(place => place.list === list)
   if (!shown) return
-  await tx`
-    select renew_member_cards(array(select member_id from ${tx(shown.table)} where ${tx(shown.column)} = ${id}))`
+  const { table, column } = shown
+  await tx.run`
+    select renew_member_cards(array(select member_id from ${identifier(table)} where ${identifier(column)} = ${id}))`
 }
 
-export async function updateOffered(
-  tx: Sql,
+export const updateOffered = (
+  tx: Tx,
   list: OptionList,
   { id, isOffered }: { id: number; isOffered: boolean },
-): Promise<void> {
-  await tx`update ${tx(list)} set retired_at = ${isOffered ? null : tx`now()`} where id = ${id}`
-}
+) => tx.run`update ${identifier(list)} set retired_at = ${isOffered ? null : sql`now()`} where id = ${id}`

@@ -6,6 +6,14 @@ import { identifier, raw } from './sql.ts'
  * order, so that two transactions never wait for each other.
  */
 const keys = {
+  option_merges: 'id',
+  castes: 'id',
+  subcastes: 'id',
+  gothras: 'id',
+  languages: 'id',
+  occupations: 'id',
+  degrees: 'id',
+  hobbies: 'id',
   members: 'id',
   profiles: 'member_id',
   candidates: 'member_id',
