@@ -23,7 +23,7 @@ import { appendErasureList, erasureListPath } from '../src/features/my-data/eras
 import { eraseMembers } from '../src/features/my-data/erasing/erasure-store.ts'
 import { createFileKey, insertFile, markFileLive } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
-import { grantTo } from '../src/platform/database/migrate.ts'
+import { grantTo } from '../src/platform/database/grants.ts'
 import { identifier } from '../src/platform/database/sql.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { refuseHalfRestored } from '../src/platform/files/uploads-folder.ts'

@@ -96,7 +96,7 @@ create table refunds (
   order_id text not null references orders,
   amount_paise integer not null check (amount_paise > 0),
   state text not null default 'CREATED' check (state in ('CREATED', 'PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED')),
-  -- late: another order was paid before. asked: requested by the office.
+  -- late: another order was paid before. asked: refunded on the command line.
   reason text not null check (
     reason in (
       'late', 'asked', 'paid_twice', 'did_not_work', 'changed_mind', 'fraud', 'account_closed', 'dispute', 'goodwill',

@@ -7,7 +7,8 @@ import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
 import { migrateJobs } from '../src/app/jobs.ts'
 import { connect } from '../src/platform/database/db.ts'
-import { grantTo, migrate } from '../src/platform/database/migrate.ts'
+import { grantTo } from '../src/platform/database/grants.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { followClock, installClock } from './clock.ts'
 
 declare module 'vitest' {

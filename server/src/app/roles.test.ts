@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { connect } from '../platform/database/db.ts'
-import { getRole } from '../platform/database/migrate.ts'
+import { getRole } from '../platform/database/grants.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 const server = connect(serverUrl, { max: 1 })

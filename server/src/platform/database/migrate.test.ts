@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listCatalog } from '../../../testing/catalog.ts'
 import { emptyDatabase, freshDatabase } from '../../../testing/fresh-database.ts'
 import { connect } from './db.ts'
-import { isMigrated, migrate, type SchemaFolders } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import type { SchemaFolders } from './schema-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const copies: string[] = []

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Db } from './db.ts'
+import { migrationLock } from './migrate.ts'
+import type { Queries } from './queries.ts'
+import { identifier, sql } from './sql.ts'
+
+const RoleRow = z.object({ name: z.string(), isOwner: z.boolean() })
+
+/** The role of this connection, and whether it owns tables, as the role of a server must not. */
+export const getRole = (db: Queries) =>
+  db.one(RoleRow)`
+    select current_user as name, exists (
+      select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'member')
+    ) as "isOwner"`
+
+/**
+ * Lets the role of the server read and write rows and nothing else, also of tables that are made later. Servers that start
+ * at the same moment wait for each other, because PostgreSQL refuses one of two equal grants.
+ */
+export async function grantTo(db: Db, role: string): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.run`select pg_advisory_xact_lock(${migrationLock})`
+    const name = identifier(role)
+    for (const schema of [sql`public`, sql`pgboss`]) {
+      await tx.run`grant usage on schema ${schema} to ${name}`
+      await tx.run`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`
+      await tx.run`grant usage on all sequences in schema ${schema} to ${name}`
+      await tx.run`
+        alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${name}`
+      await tx.run`alter default privileges in schema ${schema} grant usage on sequences to ${name}`
+    }
+    await tx.run`revoke insert, update, delete on migrations from ${name}`
+    await tx.run`revoke update, delete on audit_entries from ${name}`
+    await tx.run`revoke delete on audit_payloads, approvals from ${name}`
+    await tx.run`revoke update, delete on decisions from ${name}`
+  })
+}
