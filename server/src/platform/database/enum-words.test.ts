@@ -12,8 +12,8 @@ import {
   takesMessages,
 } from '#contract/core/settings/visibility-choices.ts'
 import { refundReasonCodes } from '#contract/features/payments/refund-facts.ts'
+import { storedOrderStates, storedRefundStates } from '#contract/features/payments/stored-states.ts'
 import { photoStates } from '#contract/features/photos/photos.ts'
-import { storedOrderStates } from '#contract/office/money/money.ts'
 import { staffRoles } from '#contract/platform/staff-roles.ts'
 import * as values from '#contract/platform/values.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
@@ -51,6 +51,7 @@ const words: Record<string, readonly string[]> = {
   'profiles.photo_mode': photoModes,
   // Two more come from the server and the command line.
   'refunds.reason': [...refundReasonCodes, 'late', 'asked'],
+  'refunds.state': storedRefundStates,
   'staff.roles': staffRoles,
 }
 
@@ -66,7 +67,7 @@ const ownWords = [
     'form_drafts.form',
   ],
   ...['interests.state', 'looks.kind', 'outbox.channel', 'payment_events.source', 'photo_access.state'],
-  ...['photo_findings.kind', 'refunds.state'],
+  ...['photo_findings.kind'],
 ]
 
 test('a closed list has the same words in the schema and in the contract', async () => {
