@@ -15,7 +15,7 @@ export const updatePublicFigures = (db: Db) =>
   db.transaction(
     tx => tx.run`
       insert into public_figures (name, value, day)
-      select name, value, (now() at time zone 'Asia/Kolkata')::date from (
+      select name, value, india_today() from (
         select 'members' as name, count(*) as value from members m join profiles p on p.member_id = m.id
         where p.is_listed and m.phone_verified_at is not null
         union all

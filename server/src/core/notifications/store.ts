@@ -10,7 +10,7 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../platform/database/sql.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
-import { isVisible, isWaiting, todayInIndia } from '../members/store.ts'
+import { isVisible, isWaiting } from '../members/store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
 
@@ -73,7 +73,7 @@ const lastVisitedDay = (memberId: Sql) => sql`
   ) as lookers) as people
   from (
     select max(viewed_on) as day from profile_views
-    where member_id = ${memberId} and viewed_on < ${todayInIndia} and viewed_on > ${todayInIndia} - ${newsDays}::int
+    where member_id = ${memberId} and viewed_on < india_today() and viewed_on > india_today() - ${newsDays}::int
   ) as last
   where last.day is not null`
 
@@ -85,7 +85,7 @@ const memberNews = (viewerId: number) => sql`
   select news.kind, news.at, news.people, coalesce(news.at <= me.bell_seen_at, false) as "isSeen"
   from members me
   cross join lateral (
-    select 'profile_viewed' as kind, (looked.day + 1)::timestamp at time zone 'Asia/Kolkata' as at, looked.people
+    select 'profile_viewed' as kind, start_of_india_day(looked.day + 1) as at, looked.people
     from (${lastVisitedDay(sql`me.id`)}) as looked where looked.people > 0
     union all
     select 'search_news', d.search_news_at, null from digests d

@@ -9,7 +9,7 @@ export const getSettings = (db: Queries, memberId: number) =>
       p.photo_mode as "photoMode", p.audience, m.takes_messages as "takesMessages",
       case when p.hidden_at is not null then jsonb_build_object(
         'for', coalesce(p.hidden_for, 'choice'),
-        'until', to_char(p.hidden_until at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+        'until', to_char(india_day(p.hidden_until), 'YYYY-MM-DD')
       ) end as hidden, m.only_fitting as "onlyFitting"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
 

@@ -22,7 +22,7 @@ export async function lockVisibility(tx: Tx, memberId: number) {
 export const updateHidden = (tx: Tx, memberId: number, why: HiddenFor, until?: string) =>
   tx.run`
     update profiles set hidden_at = coalesce(hidden_at, now()), hidden_for = ${why},
-      hidden_until = ${until ?? null}::date::timestamp at time zone 'Asia/Kolkata'
+      hidden_until = start_of_india_day(${until ?? null}::date)
     where member_id = ${memberId}`
 
 export const updateShown = (tx: Tx, memberId: number) =>
