@@ -7,9 +7,9 @@ import { closeAlarms, findOpenAlarm } from './alarm-store.ts'
 export const closeAlarm: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const alarm = await findOpenAlarm(tx, input.id)
-    if (!alarm || !canSeeAlarm(viewer.roles, alarm.kind))
+    const isSeen = alarm && canSeeAlarm(viewer.roles, alarm.kind)
+    if (!isSeen || (await closeAlarms(tx, input.id, viewer.id)) === 0)
       return refuse.notFound('This alarm is closed already.')
-    await closeAlarms(tx, input.id, viewer.id)
     const { kind, orderId } = alarm
     const subject = orderId === null ? `alarm:${input.id}` : `order:${orderId}`
     return { reply: { message: 'Closed.' }, note: { subject, detail: { alarm: input.id, kind } } }

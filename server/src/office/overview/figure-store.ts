@@ -1,101 +1,99 @@
-import { figureMonths } from '#contract/office/overview/figures.ts'
-import type { Fragment, Sql } from '../../platform/database/db.ts'
-import { literal, sql } from '../../platform/database/sql.ts'
+import { z } from 'zod'
+import { figureMonths, figureNames } from '#contract/office/overview/figures.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { literal, type Sql, sql } from '../../platform/database/sql.ts'
 
-export interface FigureRow {
-  name: string
-  month: string
-  value: number | null
-  /** Of how many, for a percentage. */
-  base?: number | null
-}
+const FigureRow = z.object({ name: z.enum(figureNames), month: z.string(), value: z.number().nullable() })
+/** A percentage of `base`. */
+export const ShareRow = FigureRow.extend({ base: z.int().nullable() })
+export type Figure = z.infer<typeof FigureRow> & { base?: number | null }
 
-export interface FigureMonth {
+const MonthRow = z.object({
   /** `2027-06` */
-  month: string
-  beginsAt: Date
+  month: z.string(),
+  beginsAt: z.date(),
   /** Now in the current month. */
-  endsAt: Date
-  lastDay: string
-}
+  endsAt: z.date(),
+  lastDay: z.string(),
+})
+export type FigureMonth = z.infer<typeof MonthRow>
 
 /** Oldest first. Passed to every count, since a constant bound is compared much faster than a computed one. */
-export async function listFigureMonths(db: Sql): Promise<FigureMonth[]> {
-  return db<FigureMonth[]>`
-    select to_char(month, 'YYYY-MM') as month, month at time zone 'Asia/Kolkata' as "beginsAt",
-      least(now(), (month + interval '1 month') at time zone 'Asia/Kolkata') as "endsAt",
-      least((now() at time zone 'Asia/Kolkata')::date, (month + interval '1 month')::date - 1) as "lastDay"
-    from date_trunc('month', now() at time zone 'Asia/Kolkata') this_month,
+export const listFigureMonths = (db: Queries) =>
+  db.many(MonthRow)`
+    select to_char(month, 'YYYY-MM') as month, start_of_india_day(month::date) as "beginsAt",
+      least(now(), start_of_india_day((month + interval '1 month')::date)) as "endsAt",
+      least(india_today(), (month + interval '1 month')::date - 1) as "lastDay"
+    from date_trunc('month', india_today()::timestamp) this_month,
       generate_series(this_month - make_interval(months => ${literal(figureMonths - 1)}), this_month, interval '1 month')
         as month
     order by month`
-}
 
 export const firstMoment = (months: readonly FigureMonth[]) => months[0]?.beginsAt as Date
 
-export const monthOf = (at: Fragment) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`
+export const monthOf = (at: Sql) => sql`to_char(india_day(${at}), 'YYYY-MM')`
 
-export async function countJoiningFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export function countJoiningFigures(db: Queries, months: readonly FigureMonth[]) {
   const since = firstMoment(months)
-  return db<FigureRow[]>`
-    select 'signUps' as name, ${monthOf(db`created_at`)} as month, count(*)::float8 as value
+  return db.many(FigureRow)`
+    select 'signUps' as name, ${monthOf(sql`created_at`)} as month, count(*)::float8 as value
     from members where created_at >= ${since} group by 2
     union all
-    select 'approved', ${monthOf(db`approved_at`)}, count(*) from profiles where approved_at >= ${since} group by 2
+    select 'approved', ${monthOf(sql`approved_at`)}, count(*) from profiles where approved_at >= ${since} group by 2
     union all
-    select 'approvalHours', ${monthOf(db`p.approved_at`)}, percentile_cont(0.5) within group (
+    select 'approvalHours', ${monthOf(sql`p.approved_at`)}, percentile_cont(0.5) within group (
       order by extract(epoch from p.approved_at - d.completed_at) / 3600)
     from profiles p join profile_details d using (member_id)
     where p.approved_at >= ${since} and d.completed_at <= p.approved_at group by 2`
 }
 
-export async function countInterestFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export function countInterestFigures(db: Queries, months: readonly FigureMonth[]) {
   const since = firstMoment(months)
-  return db<FigureRow[]>`
-    select 'interestsSent' as name, ${monthOf(db`sent_at`)} as month, count(*)::float8 as value
+  return db.many(FigureRow)`
+    select 'interestsSent' as name, ${monthOf(sql`sent_at`)} as month, count(*)::float8 as value
     from interests where sent_at >= ${since} group by 2
     union all
-    select 'interestsAccepted', ${monthOf(db`accepted_at`)}, count(*) from (
+    select 'interestsAccepted', ${monthOf(sql`accepted_at`)}, count(*) from (
       select answered_at as accepted_at from interests where state = 'accepted' and answered_at >= ${since}
       union all
       select was_accepted_at from interests where state = 'ended' and was_accepted_at >= ${since}
     ) accepted group by 2
     union all
-    select 'conversations', ${monthOf(db`m.sent_at`)}, count(*)
+    select 'conversations', ${monthOf(sql`m.sent_at`)}, count(*)
     from messages m join conversations c on c.id = m.conversation_id
     where m.seq = 1 and m.sent_at >= ${since} and c.lower_wrote_seq > 0 and c.higher_wrote_seq > 0 group by 2`
 }
 
 /** By the same rules as the CSV of a month. */
-export async function countMoneyFigures(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export function countMoneyFigures(db: Queries, months: readonly FigureMonth[]) {
   const since = firstMoment(months)
-  return db<FigureRow[]>`
-    select 'paid' as name, ${monthOf(db`settled_at`)} as month, sum(amount_paise)::float8 as value
+  return db.many(FigureRow)`
+    select 'paid' as name, ${monthOf(sql`settled_at`)} as month, sum(amount_paise)::float8 as value
     from orders where state in ('COMPLETED', 'REFUNDING', 'REFUNDED') and settled_at >= ${since} group by 2
     union all
-    select 'refunded', ${monthOf(db`settled_at`)}, sum(amount_paise)
+    select 'refunded', ${monthOf(sql`settled_at`)}, sum(amount_paise)
     from refunds where state = 'COMPLETED' and settled_at >= ${since} group by 2`
 }
 
 /** Members who did something in the last 7 and 30 days of each month. Days first: a member acts often on one day. */
-export async function countActiveMembers(db: Sql, months: readonly FigureMonth[]): Promise<FigureRow[]> {
+export function countActiveMembers(db: Queries, months: readonly FigureMonth[]) {
   const since = new Date(firstMoment(months).getTime() - 31 * 86_400_000)
   // A fixed offset is several times faster than the zone, and India has no other.
-  const dayOf = (at: Fragment) => db`(${at} at time zone interval '5:30')::date`
-  return db<FigureRow[]>`
+  const dayOf = (at: Sql) => sql`(${at} at time zone interval '5:30')::date`
+  return db.many(FigureRow)`
     with active_days as (
       select viewer_id as member_id, viewed_on as day from profile_views where viewed_on >= ${since}::date
       union
-      select sender_id, ${dayOf(db`sent_at`)} from messages where sent_at >= ${since}
+      select sender_id, ${dayOf(sql`sent_at`)} from messages where sent_at >= ${since}
       union
-      select sender_id, ${dayOf(db`sent_at`)} from interests where sent_at >= ${since}
+      select sender_id, ${dayOf(sql`sent_at`)} from interests where sent_at >= ${since}
       union
-      select coalesce(ended_by, receiver_id), ${dayOf(db`answered_at`)} from interests
+      select coalesce(ended_by, receiver_id), ${dayOf(sql`answered_at`)} from interests
       where state in ('accepted', 'declined', 'ended') and answered_at >= ${since}
     ), counts as (
       select l.month, p.gender, count(distinct a.member_id) as days30,
         count(distinct a.member_id) filter (where a.day > l."lastDay" - 7) as days7
-      from jsonb_to_recordset(${db.json(months)}::jsonb) as l (month text, "lastDay" date)
+      from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as l (month text, "lastDay" date)
       join active_days a on a.day > l."lastDay" - 30 and a.day <= l."lastDay"
       join profiles p using (member_id)
       group by 1, 2

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises'
-import type { Sql } from '../../platform/database/db.ts'
-import { findJobHealth, findMessageHealth, type QueueHealth } from './health-store.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { findJobHealth, getMessageHealth, type QueueHealth } from './health-store.ts'
 
 const minute = 60
 const fullAbove = 0.9
 
 /** What is wrong with the background work and the disk, in words; empty when everything works. */
-export async function listProblems(db: Sql, dataDir: string): Promise<string[]> {
+export async function listProblems(db: Queries, dataDir: string): Promise<string[]> {
   return [
     ...queueProblems(await findJobHealth(db), 'job', 10 * minute),
-    ...queueProblems(await findMessageHealth(db, 'mail'), 'e-mail', 15 * minute),
-    ...queueProblems(await findMessageHealth(db, 'sms'), 'text message', 5 * minute),
+    ...queueProblems(await getMessageHealth(db, 'mail'), 'e-mail', 15 * minute),
+    ...queueProblems(await getMessageHealth(db, 'sms'), 'text message', 5 * minute),
     ...(await diskProblems(dataDir)),
   ]
 }

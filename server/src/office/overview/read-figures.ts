@@ -11,13 +11,13 @@ import {
   countInterestFigures,
   countJoiningFigures,
   countMoneyFigures,
-  type FigureRow,
+  type Figure,
   listFigureMonths,
 } from './figure-store.ts'
 
 export const readFigures: Handler<typeof contract> = async ({ db }) => {
   const months = await listFigureMonths(db)
-  const found = new Map<string, FigureRow>()
+  const found = new Map<string, Figure>()
   for (const count of [
     countJoiningFigures,
     countActiveMembers,
@@ -33,7 +33,7 @@ export const readFigures: Handler<typeof contract> = async ({ db }) => {
   return { months: months.map(({ month }) => month), rows }
 }
 
-function shownValue(unit: string, row: FigureRow | undefined): number | null {
+function shownValue(unit: string, row: Figure | undefined): number | null {
   if (unit === 'hours') return row?.value ?? null
   if (unit !== 'percent') return row?.value ?? 0
   const { value, base } = row ?? { value: 0, base: 0 }
