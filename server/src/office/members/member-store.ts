@@ -1,24 +1,26 @@
-import type { CaseKind, CaseState, Priority } from '#contract/core/moderation/case-facts.ts'
-import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
+import { z } from 'zod'
+import { caseKinds, caseStates, priorityNames } from '#contract/core/moderation/case-facts.ts'
+import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import { onboardingSteps } from '#contract/platform/onboarding-steps.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { stepDue } from '../../core/accounts/sessions/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
-import { type FoundRow, personColumns } from './find-store.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { PersonRow, personColumns } from './find-store.ts'
 
-export interface MemberRow extends FoundRow {
-  profileFor: string
-  lastActiveAt: Date
-  step: OnboardingStep
-  pausedUntil: Date | null
-  phone: string | null
-  isPhoneProven: boolean
-  email: string
-  planUntil: Date | null
-}
+const MemberRow = PersonRow.extend({
+  profileFor: z.string(),
+  lastActiveAt: z.date(),
+  step: z.enum(onboardingSteps),
+  pausedUntil: z.date().nullable(),
+  phone: z.string().nullable(),
+  isPhoneProven: z.boolean(),
+  email: z.string(),
+  planUntil: z.date().nullable(),
+})
+export type Member = z.infer<typeof MemberRow>
 
-export async function findMember(db: Sql, id: number): Promise<MemberRow | undefined> {
-  const [row] = await db<MemberRow[]>`
+export const findMember = (db: Queries, id: number) =>
+  db.find(MemberRow)`
     select ${personColumns}, m.profile_for as "profileFor", p.last_active_at as "lastActiveAt",
       ${stepDue} as step,
       case when m.messages_paused_until > now() then m.messages_paused_until end as "pausedUntil",
@@ -30,66 +32,52 @@ export async function findMember(db: Sql, id: number): Promise<MemberRow | undef
     from members m join profiles p on p.member_id = m.id
     left join profile_details d on d.member_id = m.id left join desired_partners w on w.member_id = m.id
     where m.id = ${id}`
-  return row
-}
 
-export interface DeskCase {
-  id: number
-  kind: CaseKind
-  priority: Priority
-  state: CaseState
-  reason: ReasonCode | null
-  openedAt: Date
-  dueAt: Date
-}
+const CaseRow = z.object({
+  id: z.int(),
+  kind: z.enum(caseKinds),
+  priority: z.enum(priorityNames),
+  state: z.enum(caseStates),
+  reason: z.enum(reasonCodes).nullable(),
+  openedAt: z.date(),
+  dueAt: z.date(),
+})
 
-export async function listCasesOf(
-  db: Sql,
-  memberId: number,
-  permissions: readonly Permission[],
-): Promise<DeskCase[]> {
-  return db<DeskCase[]>`
+export const listCasesOf = (db: Queries, memberId: number, permissions: readonly Permission[]) =>
+  db.many(CaseRow)`
     select id, kind, priority, state, reason, opened_at as "openedAt", due_at as "dueAt" from cases
-    where member_id = ${memberId} and permission = any (${permissions as Permission[]})
+    where member_id = ${memberId} and permission = any (${permissions})
     order by id desc limit 30`
-}
 
-/** No further than a hundred each, which is all a reader wants to know. */
-export async function countMemberInterests(
-  db: Sql,
-  memberId: number,
-): Promise<{ sent: number; received: number; matched: number }> {
-  const [row] = await db<{ sent: number; received: number; matched: number }[]>`
+const InterestCounts = z.object({ sent: z.int(), received: z.int(), matched: z.int() })
+
+/** Each stops at a hundred. */
+export const countMemberInterests = (db: Queries, memberId: number) =>
+  db.one(InterestCounts)`
     with sent as (
       select state from interests where sender_id = ${memberId} order by sent_at desc, receiver_id desc limit 100
     ), received as (
       select state from interests where receiver_id = ${memberId} order by sent_at desc, sender_id desc limit 100
     )
     select (select count(*)::integer from sent) as sent, (select count(*)::integer from received) as received,
-      (select count(*)::integer from (select * from sent union all select * from received) as all_of
+      (select count(*)::integer from (select state from sent union all select state from received) as every
         where state = 'accepted') as matched`
-  return row ?? { sent: 0, received: 0, matched: 0 }
-}
 
-export interface DeskOrder {
-  id: string
-  state: string
-  amountPaise: number
-  paymentMode: string | null
-  at: Date
-}
+const OrderRow = z.object({
+  id: z.string(),
+  state: z.string(),
+  amountPaise: z.int(),
+  paymentMode: z.string().nullable(),
+  at: z.date(),
+})
 
-export async function listOrdersOf(db: Sql, memberId: number): Promise<DeskOrder[]> {
-  return db<DeskOrder[]>`
+export const listOrdersOf = (db: Queries, memberId: number) =>
+  db.many(OrderRow)`
     select id, state, amount_paise as "amountPaise", payment_mode as "paymentMode", created_at as at from orders
     where member_id = ${memberId} order by created_at desc, id limit 10`
-}
 
-export async function findMemberContact(
-  db: Sql,
-  id: number,
-): Promise<{ phone: string | null; email: string } | undefined> {
-  const [row] = await db<{ phone: string | null; email: string }[]>`
+const ContactRow = z.object({ phone: z.string().nullable(), email: z.string() })
+
+export const findMemberContact = (db: Queries, id: number) =>
+  db.find(ContactRow)`
     select coalesce(phone, claimed_phone) as phone, email from members where id = ${id}`
-  return row
-}

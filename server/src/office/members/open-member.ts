@@ -16,13 +16,7 @@ import { countStrikes, listRulingsAbout } from '../cases/ruling-store.ts'
 import { signalsOf } from '../cases/signals.ts'
 import { permissionsOf } from '../cases/viewer-permissions.ts'
 import { maskEmail, maskPhone } from './mask.ts'
-import {
-  countMemberInterests,
-  findMember,
-  listCasesOf,
-  listOrdersOf,
-  type MemberRow,
-} from './member-store.ts'
+import { countMemberInterests, findMember, listCasesOf, listOrdersOf, type Member } from './member-store.ts'
 import { listMemberNotes } from './note-store.ts'
 import { profileSections } from './profile-sections.ts'
 
@@ -38,7 +32,7 @@ export const openMember: Handler<typeof contract> = ({ input, viewer, auditedTra
     }
   })
 
-async function pageOf(tx: Sql, viewer: StaffViewer, row: MemberRow): Promise<MemberPage> {
+async function pageOf(tx: Sql, viewer: StaffViewer, row: Member): Promise<MemberPage> {
   const { birthDate, phone, email, planUntil, ...member } = row
   const { id } = row
   const permissions = permissionsOf(viewer)

@@ -67,6 +67,6 @@ function wanted(db: Sql, search: OrderSearch): Fragment {
     case 'member':
       return db`and o.id = any (array(
         select id from orders where member_id = any (array(
-          select id from (${wantedMembers(db, search.member)}) as found))))`
+          select id from (${wantedMembers(search.member)}) as found))))`
   }
 }
