@@ -1,35 +1,31 @@
 import type { DocumentOf } from '#contract/core/content/content-documents.ts'
 import { contentPictures } from '#contract/core/content/content-kinds.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** The tables that the public pages read. They hold published documents only. */
 
-export async function writeSiteText(tx: Sql, name: string, value: object): Promise<void> {
-  await tx`
-    insert into site_texts (name, value) values (${name}, ${tx.json(value)})
+/** Shown small and round. */
+const asPortrait = (path: string | null) => (path?.startsWith(contentPictures) ? `${path}?size=thumb` : path)
+
+export const writeSiteText = (tx: Tx, name: string, value: object) =>
+  tx.run`
+    insert into site_texts (name, value) values (${name}, ${JSON.stringify(value)})
     on conflict (name) do update set value = excluded.value, updated_at = now()`
-}
 
 /** Members who agreed are asked again when the version grows. */
-export async function writePage(
-  tx: Sql,
-  slug: string,
-  { title, html }: DocumentOf<'page'>,
-  asksAgain: boolean,
-): Promise<void> {
-  await tx`
+export const writePage = (tx: Tx, slug: string, { title, html }: DocumentOf<'page'>, asksAgain: boolean) =>
+  tx.run`
     insert into pages (slug, title, html) values (${slug}, ${title}, ${html})
     on conflict (slug) do update
     set title = excluded.title, html = excluded.html, updated_at = now(),
       version = pages.version + ${asksAgain ? 1 : 0}`
-}
 
-export async function writePost(
-  tx: Sql,
+export const writePost = (
+  tx: Tx,
   id: number,
   { slug, title, topic, keywords, date, cover, html }: DocumentOf<'post'>,
-): Promise<void> {
-  await tx`
+) =>
+  tx.run`
     insert into posts (id, slug, title, topic, keywords, cover, cover_small, cover_alt, html, published_on)
     overriding system value
     values (
@@ -40,10 +36,9 @@ export async function writePost(
     set slug = excluded.slug, title = excluded.title, topic = excluded.topic, keywords = excluded.keywords,
       cover = excluded.cover, cover_small = excluded.cover_small, cover_alt = excluded.cover_alt,
       html = excluded.html, published_on = excluded.published_on`
-}
 
-export async function writeStory(tx: Sql, id: number, story: DocumentOf<'story'>): Promise<void> {
-  await tx`
+export const writeStory = (tx: Tx, id: number, story: DocumentOf<'story'>) =>
+  tx.run`
     insert into success_stories (id, groom_name, bride_name, groom_image, bride_image, message, position)
     overriding system value
     values (
@@ -53,14 +48,9 @@ export async function writeStory(tx: Sql, id: number, story: DocumentOf<'story'>
     on conflict (id) do update
     set groom_name = excluded.groom_name, bride_name = excluded.bride_name, groom_image = excluded.groom_image,
       bride_image = excluded.bride_image, message = excluded.message, position = excluded.position`
-}
 
-export async function writeTestimonial(
-  tx: Sql,
-  id: number,
-  testimonial: DocumentOf<'testimonial'>,
-): Promise<void> {
-  await tx`
+export const writeTestimonial = (tx: Tx, id: number, testimonial: DocumentOf<'testimonial'>) =>
+  tx.run`
     insert into testimonials (id, headline, message, name, location, image, position)
     overriding system value
     values (
@@ -70,28 +60,15 @@ export async function writeTestimonial(
     on conflict (id) do update
     set headline = excluded.headline, message = excluded.message, name = excluded.name,
       location = excluded.location, image = excluded.image, position = excluded.position`
-}
 
-/** Shown small and round. */
-const asPortrait = (path: string | null) => (path?.startsWith(contentPictures) ? `${path}?size=thumb` : path)
+export const deletePost = (tx: Tx, id: number) => tx.run`delete from posts where id = ${id}`
 
-export async function deletePost(tx: Sql, id: number): Promise<void> {
-  await tx`delete from posts where id = ${id}`
-}
+export const deleteStory = (tx: Tx, id: number) => tx.run`delete from success_stories where id = ${id}`
 
-export async function deleteStory(tx: Sql, id: number): Promise<void> {
-  await tx`delete from success_stories where id = ${id}`
-}
-
-export async function deleteTestimonial(tx: Sql, id: number): Promise<void> {
-  await tx`delete from testimonials where id = ${id}`
-}
+export const deleteTestimonial = (tx: Tx, id: number) => tx.run`delete from testimonials where id = ${id}`
 
 /** Reserves the slug for good, so that old links keep working. False if it belongs to another post. */
-export async function claimSlug(tx: Sql, slug: string, postId: number): Promise<boolean> {
-  const [row] = await tx`
+export const claimSlug = async (tx: Tx, slug: string, postId: number): Promise<boolean> =>
+  (await tx.run`
     insert into post_slugs (slug, post_id) values (${slug}, ${postId})
-    on conflict (slug) do update set post_id = post_slugs.post_id where post_slugs.post_id = ${postId}
-    returning slug`
-  return row !== undefined
-}
+    on conflict (slug) do update set post_id = post_slugs.post_id where post_slugs.post_id = ${postId}`) > 0

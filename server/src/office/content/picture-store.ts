@@ -1,11 +1,8 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 
-export async function insertPictures(tx: Sql, keys: readonly string[]): Promise<void> {
-  await tx`insert into content_pictures (key) select unnest(${keys}::text[])`
-}
+export const insertPictures = (tx: Tx, keys: readonly string[]) =>
+  tx.run`insert into content_pictures (key) select unnest(${keys}::text[])`
 
 /** Photos of members are in the same store and must not be served here. */
-export async function isContentPicture(db: Sql, key: string): Promise<boolean> {
-  const [row] = await db`select from content_pictures where key = ${key}`
-  return row !== undefined
-}
+export const isContentPicture = async (db: Queries, key: string): Promise<boolean> =>
+  (await db.run`select from content_pictures where key = ${key}`) > 0

@@ -1,7 +1,7 @@
 import type { ContentDocument, DocumentOf } from '#contract/core/content/content-documents.ts'
 import type { ListKind } from '#contract/core/content/content-kinds.ts'
 import { channel } from '../../platform/database/bus.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { ContentItem } from './content-store.ts'
 import {
   claimSlug,
@@ -17,11 +17,11 @@ import {
 
 /** Writes a document to the table that the public pages read. Every server drops its rendered pages after the commit. */
 export async function publishDocument(
-  tx: Sql,
+  tx: Tx,
   { kind, key }: ContentItem,
   document: ContentDocument,
   { asksAgain }: { asksAgain: boolean },
-): Promise<void> {
+): Promise<unknown> {
   await notifyPages(tx)
   switch (kind) {
     case 'banner':
@@ -45,16 +45,16 @@ const toBanner = ({ picture: { path, small, alt } }: DocumentOf<'banner'>) => ({
   ...(small && { small, alt }),
 })
 
-const notifyPages = (tx: Sql) => tx`select pg_notify(${channel}, 'content')`
+const notifyPages = (tx: Tx) => tx.run`select pg_notify(${channel}, 'content')`
 
-export async function unpublish(tx: Sql, kind: ListKind, key: string): Promise<void> {
+export async function unpublish(tx: Tx, kind: ListKind, key: string): Promise<void> {
   await notifyPages(tx)
   await { post: deletePost, story: deleteStory, testimonial: deleteTestimonial }[kind](tx, Number(key))
 }
 
 /** Reserves the slug of a post for good. False if it belongs to another post. */
 export async function claimAddress(
-  tx: Sql,
+  tx: Tx,
   { kind, key }: ContentItem,
   document: ContentDocument,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '#contract/core/content/content-documents.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AuditedResult } from '../../platform/http/audited.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { findProblems } from './check-document.ts'
@@ -55,7 +55,7 @@ export function currentVersion(versions: readonly StoredVersion[]): StoredVersio
 
 /** Publishes the draft that the editor saw. */
 export async function publishDraft(
-  tx: Sql,
+  tx: Tx,
   draft: ContentItem & SeenVersion,
   publication: Publication,
 ): Promise<AuditedResult<{ message: string }> | Refusal<400 | 404 | 409>> {
@@ -77,7 +77,7 @@ export async function publishDraft(
   }
 }
 
-async function findErrors(tx: Sql, item: ContentItem, document: ContentDocument) {
+async function findErrors(tx: Tx, item: ContentItem, document: ContentDocument) {
   const errors = findProblems(item.kind, document)
   if (errors || (await claimAddress(tx, item, document))) return errors
   return { slug: 'This address belongs to another post' }

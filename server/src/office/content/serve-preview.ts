@@ -7,7 +7,7 @@ import { dayInIndia } from '#contract/platform/age.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { mayDo } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../deps.ts'
-import type { Db, Sql } from '../../platform/database/db.ts'
+import type { Db, Queries, Tx } from '../../platform/database/db.ts'
 import type { BoundEndpoint } from '../../platform/http/add-endpoint.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
@@ -105,7 +105,7 @@ function toItem({ kind, key }: PreviewRequest['Params']): ContentItem | undefine
   return known && /^[a-z0-9-]{1,60}$/.test(key) ? { kind: known, key } : undefined
 }
 
-async function findVersion(db: Sql, item: ContentItem, n: string | undefined) {
+async function findVersion(db: Queries, item: ContentItem, n: string | undefined) {
   const versions = await listVersions(db, item)
   return n === undefined ? currentVersion(versions) : versions.find(version => String(version.n) === n)
 }
@@ -137,7 +137,7 @@ async function renderDraft(
   document: ContentDocument,
 ): Promise<RenderedPage> {
   try {
-    return await options.db.begin(async tx => {
+    return await options.db.transaction(async tx => {
       await publishDocument(tx, item, fillGaps(item, document), { asksAgain: false })
       const answer = (url: string) => answerFrom(tx, options, url)
       const path = contentAddress(item.kind, item.key)
@@ -150,7 +150,7 @@ async function renderDraft(
 }
 
 /** Answers the calls of the page from inside the transaction. */
-async function answerFrom(tx: Sql, { routes, ...deps }: Options, url: string): Promise<Response> {
+async function answerFrom(tx: Tx, { routes, ...deps }: Options, url: string): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const route = routes.find(
     ({ endpoint }) => endpoint.access === 'anyone' && endpoint.method === 'GET' && endpoint.path === pathname,
