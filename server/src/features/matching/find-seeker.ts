@@ -1,11 +1,11 @@
 import { withMerged } from '../../core/reference/look-up.ts'
 import type { Reference } from '../../core/reference/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Partitions } from './engine/bulk-load.ts'
 import type { Seeker } from './engine/fit-query.ts'
 
 interface Context {
-  db: Sql
+  db: Queries
   reference: () => Reference
 }
 

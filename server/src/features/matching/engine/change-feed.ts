@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import type { Partitions } from './bulk-load.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { type Change, changesPerBatch, copyEntriesOf, listChanges } from './store.ts'
@@ -15,7 +15,7 @@ const unflushedTransactions = 1_000n
  * that has answered before has lived since, so nothing was killed. What any other backend says is read from some
  * transactions earlier on; changes that are known come once more.
  */
-export async function catchUp(db: Db, partitions: Partitions): Promise<void> {
+export async function catchUp(db: Queries, partitions: Partitions): Promise<void> {
   const first = await listChanges(db, changesSince(partitions.seen))
   const hasLivedOn = partitions.backends.has(backendOf(first))
   const from = changesSince(hasLivedOn ? partitions.seen : earlier(partitions.seen))
@@ -26,9 +26,9 @@ export async function catchUp(db: Db, partitions: Partitions): Promise<void> {
     const ids = changes.flatMap(({ id }) => id ?? [])
     if (ids.length > 0) await renew(db, partitions, ids)
     const last = changes.at(-1)
-    if (!last || changes.length < changesPerBatch) break
+    if (!last?.id || !last.changedIn || changes.length < changesPerBatch) break
     await setImmediate()
-    changes = await listChanges(db, { ...from, changedIn: last.changedIn, id: last.id as number })
+    changes = await listChanges(db, { ...from, changedIn: last.changedIn, id: last.id })
   }
   partitions.seen = upTo
   for (const backend of answered) partitions.backends.add(backend)
@@ -45,7 +45,11 @@ function earlier(snapshot: string): string {
 }
 
 /** A change made since the list of changes was read comes early here, and once more with the next list. */
-async function renew(db: Db, { male, female, cards }: Partitions, ids: readonly number[]): Promise<void> {
+async function renew(
+  db: Queries,
+  { male, female, cards }: Partitions,
+  ids: readonly number[],
+): Promise<void> {
   cards.forget(ids)
   const entries: IndexEntry[] = []
   await copyEntriesOf(db, ids, entry => entries.push(entry))

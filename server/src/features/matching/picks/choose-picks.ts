@@ -1,6 +1,6 @@
 import { picksPerDay, picksPoolSize } from '#contract/features/matching/picks.ts'
 import { meetsAll } from '../../../core/members/compare-preferences.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import type { Partitions } from '../engine/bulk-load.ts'
 import { pickFitting, type Seeker } from '../engine/fit-query.ts'
 import { otherGender } from '../engine/match-index.ts'
@@ -11,7 +11,7 @@ import { listVisitCounts, listWithInterest } from './store.ts'
  * earlier days and members with an interest are left out before the choice, so that they take no place.
  */
 export async function choosePicks(
-  db: Sql,
+  db: Queries,
   partitions: Partitions,
   { seeker, before, now }: { seeker: Seeker; before: readonly number[]; now: Date },
 ): Promise<number[]> {

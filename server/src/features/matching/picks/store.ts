@@ -1,56 +1,62 @@
+import { z } from 'zod'
 import { pickRepeatDays, pickVisitDays } from '#contract/features/matching/picks.ts'
 import { todayInIndia } from '../../../core/members/store.ts'
-import type { Fragment, Sql } from '../../../platform/database/db.ts'
-import { literal, sql } from '../../../platform/database/sql.ts'
+import type { Queries } from '../../../platform/database/db.ts'
+import { literal, type Sql, sql } from '../../../platform/database/sql.ts'
 
-export interface PickedDay {
-  isToday: boolean
-  picked: number[]
-  /** Whom today must not pick: those of the days before that are not long enough ago. */
-  before: number[]
-}
+const PickedDay = z.object({
+  isToday: z.boolean(),
+  picked: z.array(z.int()),
+  /** Members picked on earlier days who must not be picked again yet. */
+  before: z.array(z.int()),
+})
 
-export async function findPicks(db: Sql, memberId: number): Promise<PickedDay | undefined> {
-  const [row] = await db<PickedDay[]>`
+export const findPicks = (db: Queries, memberId: number) =>
+  db.find(PickedDay)`
     select d.day = ${todayInIndia} as "isToday", d.picked, array(select id from ${recentPicks(todayInIndia)}) as before
     from daily_picks d where d.member_id = ${memberId}`
-  return row
-}
 
-/** Who was picked in the days of row `d` up to its own, as far as a pick on that day may not repeat them. */
-const recentPicks = (day: Fragment) => sql`(
+/** The picks of row `d` on its own and earlier days that a pick on `day` may not repeat. */
+const recentPicks = (day: Sql) => sql`(
   select id, picked_on from (
     select unnest(d.picked) as id, d.day as picked_on union all select * from unnest(d.earlier, d.earlier_on)
   ) as picked
   where picked_on > ${day} - ${literal(pickRepeatDays)}
 ) as lately`
 
-/** Everybody with whom there is or was an interest. */
-export async function listWithInterest(db: Sql, memberId: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+const MemberId = z.object({ id: z.int() })
+
+/** All members with whom there is or was an interest. */
+export async function listWithInterest(db: Queries, memberId: number): Promise<number[]> {
+  const rows = await db.many(MemberId)`
     select receiver_id as id from interests where sender_id = ${memberId}
     union all select sender_id from interests where receiver_id = ${memberId}`
   return rows.map(({ id }) => id)
 }
 
-/** How often each of these people was looked at lately. */
-export function listVisitCounts(db: Sql, ids: readonly number[]): Promise<{ id: number; visits: number }[]> {
-  return db<{ id: number; visits: number }[]>`
+const VisitCount = z.object({ id: z.int(), visits: z.int() })
+
+/** How often the profiles of these members were opened in the last `pickVisitDays`. */
+export const listVisitCounts = (db: Queries, ids: readonly number[]) =>
+  db.many(VisitCount)`
     select asked.id, (
       select count(*)::int from profile_views v
       where v.member_id = asked.id and v.viewed_on > ${todayInIndia} - ${literal(pickVisitDays)}
     ) as visits
-    from unnest(${ids as number[]}::int[]) as asked (id)`
-}
+    from unnest(${ids}::int[]) as asked (id)`
 
-/** Whoever asks first today decides; everyone who asks at the same moment gets the same. */
-export async function insertPicks(db: Sql, memberId: number, picked: readonly number[]): Promise<number[]> {
-  await db`
+/** Stores the picks of today unless there are some already, and returns those that are stored. */
+export async function insertPicks(
+  db: Queries,
+  memberId: number,
+  picked: readonly number[],
+): Promise<number[]> {
+  await db.run`
     insert into daily_picks as d (member_id, day, picked)
-    values (${memberId}, ${todayInIndia}, ${picked as number[]}::int[])
+    values (${memberId}, ${todayInIndia}, ${picked}::int[])
     on conflict (member_id) do update set day = excluded.day, picked = excluded.picked,
       (earlier, earlier_on) = (
-        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(db`excluded.day`)}
+        select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(sql`excluded.day`)}
       )
     where d.day <> excluded.day`
   return (await findPicks(db, memberId))?.picked ?? []

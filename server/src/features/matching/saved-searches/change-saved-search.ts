@@ -1,11 +1,13 @@
 import type { changeSavedSearch as contract } from '#contract/features/matching/saved-searches.ts'
+import { lockRows } from '../../../platform/database/lock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { lockSearches, updateSearchName } from './store.ts'
+import { updateSearchName } from './store.ts'
 
 export const changeSavedSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
-  db.begin(async tx => {
-    await lockSearches(tx, viewer.id)
+  db.transaction(async tx => {
+    // Two tabs of one member save one after the other.
+    await lockRows(tx, 'members', [viewer.id])
     const { search_id: id, name } = input
     const isRenamed = await updateSearchName(tx, viewer.id, { id, name })
     if (isRenamed === undefined) return refuse.notFound('This search is no longer there.')

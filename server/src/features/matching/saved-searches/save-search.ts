@@ -1,16 +1,18 @@
 import { type saveSearch as contract, maxSavedSearches } from '#contract/features/matching/saved-searches.ts'
 import { formatSearch } from '#contract/features/matching/search-criteria.ts'
+import { lockRows } from '../../../platform/database/lock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { spendSearch } from '../view-budget.ts'
-import { countSearches, insertSearch, lockSearches } from './store.ts'
+import { countSearches, insertSearch } from './store.ts'
 
 export const saveSearch: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   // Its list says how many it finds: names could be tried one after the other.
   const over = input.search.name ? await spendSearch(ctx) : undefined
   if (over) return over
-  return db.begin(async tx => {
-    await lockSearches(tx, viewer.id)
+  return db.transaction(async tx => {
+    // Two tabs of one member save one after the other.
+    await lockRows(tx, 'members', [viewer.id])
     const { name } = input
     const saved = await insertSearch(tx, viewer.id, { name, search: formatSearch(input.search) })
     if (saved)

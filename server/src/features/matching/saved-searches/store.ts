@@ -1,63 +1,51 @@
+import { z } from 'zod'
 import { maxSavedSearches } from '#contract/features/matching/saved-searches.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { literal } from '../../../platform/database/sql.ts'
 
-export interface StoredSearch {
-  id: number
-  name: string
-  search: string
-}
+const StoredSearch = z.object({ id: z.int(), name: z.string(), search: z.string() })
+type StoredSearch = z.infer<typeof StoredSearch>
 
-export function listSearches(db: Sql, memberId: number): Promise<StoredSearch[]> {
-  return db<StoredSearch[]>`
+export const listSearches = (db: Queries, memberId: number) =>
+  db.many(StoredSearch)`
     select id, name, search from saved_searches where member_id = ${memberId} order by place`
-}
 
-/** Into the first free place. Undefined where none is free or the name is taken, also by who saves at this moment. */
-export async function insertSearch(
-  tx: Sql,
-  memberId: number,
-  { name, search }: Omit<StoredSearch, 'id'>,
-): Promise<{ id: number } | undefined> {
-  const [row] = await tx<{ id: number }[]>`
+/** Stores a search at the first free position. False if none is free or the member has another search of this name. */
+export const insertSearch = async (tx: Tx, memberId: number, { name, search }: Omit<StoredSearch, 'id'>) =>
+  (await tx.run`
     insert into saved_searches (member_id, place, name, search)
     select ${memberId}, place, ${name}, ${search}
     from generate_series(1, ${literal(maxSavedSearches)}) as place
     where place not in (select place from saved_searches where member_id = ${memberId})
     order by place limit 1
-    on conflict do nothing
-    returning id`
-  return row
+    on conflict do nothing`) === 1
+
+const SearchCount = z.object({ count: z.int() })
+
+export async function countSearches(db: Queries, memberId: number): Promise<number> {
+  const { count } = await db.one(SearchCount)`
+    select count(*) as count from saved_searches where member_id = ${memberId}`
+  return count
 }
 
-/** Whoever saves at the same moment waits, so that both find the place that is free for them. */
-export async function lockSearches(tx: Sql, memberId: number): Promise<void> {
-  await tx`select from members where id = ${memberId} for no key update`
-}
-
-export async function countSearches(db: Sql, memberId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from saved_searches where member_id = ${memberId}`
-  return row?.count ?? 0
-}
+const NameRow = z.object({ isTaken: z.boolean() })
 
 /** Undefined: not a search of this member. False: the member has another search of this name. */
 export async function updateSearchName(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { id, name }: Pick<StoredSearch, 'id' | 'name'>,
 ): Promise<boolean | undefined> {
-  const [row] = await tx<{ isTaken: boolean }[]>`
+  const row = await tx.find(NameRow)`
     select exists (
       select from saved_searches o
       where o.member_id = s.member_id and o.id <> s.id and lower(o.name) = lower(${name})
     ) as "isTaken"
-    from saved_searches s where s.id = ${id} and s.member_id = ${memberId} for update`
+    from saved_searches s where s.id = ${id} and s.member_id = ${memberId}`
   if (!row || row.isTaken) return row && false
-  await tx`update saved_searches set name = ${name} where id = ${id}`
+  await tx.run`update saved_searches set name = ${name} where id = ${id}`
   return true
 }
 
-export async function deleteSearch(db: Sql, memberId: number, id: number): Promise<void> {
-  await db`delete from saved_searches where id = ${id} and member_id = ${memberId}`
-}
+export const deleteSearch = (db: Queries, memberId: number, id: number) =>
+  db.run`delete from saved_searches where id = ${id} and member_id = ${memberId}`

@@ -1,13 +1,15 @@
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../../platform/database/db.ts'
 
-/** What a search depends on beside the seeker. */
-export interface Searcher {
-  /** Who does not show when they were here cannot ask when others were. */
-  showsPresence: boolean
-}
+/** What a search depends on besides the seeker. */
+const Searcher = z.object({
+  /** Members who hide their own presence cannot search by the presence of others. */
+  showsPresence: z.boolean(),
+})
+export type Searcher = z.infer<typeof Searcher>
 
-export async function getSearcher(db: Sql, memberId: number): Promise<Searcher> {
-  const [row] = await db<Searcher[]>`
+export async function getSearcher(db: Queries, memberId: number): Promise<Searcher> {
+  const row = await db.find(Searcher)`
     select shows_presence as "showsPresence" from members where id = ${memberId}`
   return row ?? { showsPresence: false }
 }

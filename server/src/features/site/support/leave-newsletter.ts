@@ -1,9 +1,9 @@
 import type { leaveNewsletter as contract } from '#contract/features/site/support.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { newsletterTokenHash } from './newsletter-token.ts'
-import { markUnsubscribed } from './store.ts'
+import { updateUnsubscribed } from './store.ts'
 
 export const leaveNewsletter: Handler<typeof contract> = async ({ input, db }) =>
-  (await markUnsubscribed(db, newsletterTokenHash(input.token)))
+  (await updateUnsubscribed(db, newsletterTokenHash(input.token)))
     ? { response: 'success', message: 'You will receive no more letters from us.' }
     : { response: 'invalid', message: 'This link is not valid. Please write to our support team.' }
