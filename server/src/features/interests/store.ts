@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { interest } from '#contract/core/members/member.ts'
 import { interestDays } from '#contract/features/interests/interests.ts'
-import { profileFor } from '#contract/platform/values.ts'
+import { Addressee } from '../../core/members/addressee.ts'
 import {
   againFrom,
   canNotify,
@@ -18,11 +18,7 @@ const RelationRow = z.object({
   hasWithdrawn: z.boolean(),
   canSendAgain: z.boolean(),
   isViewerHidden: z.boolean(),
-  member: z.object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string(),
-    profileFor: z.enum(profileFor),
+  member: Addressee.extend({
     /** The member wants mails, and can be notified of what the viewer does. */
     wantsMail: z.boolean(),
   }),

@@ -10,7 +10,7 @@ import { findBlockable, insertBlock } from './store.ts'
 /** Under the lock of the pair: after the reply, nothing that either of them does to the other is stored. */
 export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   let isNew = false
-  const reply = await db.begin(async tx => {
+  const reply = await db.transaction(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const member = await findBlockable(tx, viewer.id, input.find_id, 'block')
     if (!member) return memberNotFound()

@@ -13,7 +13,7 @@ import { findBlockable, insertBlock } from './store.ts'
  * match is ended with its own button.
  */
 export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     const reply = async (outcome: Outcome) => ({
       ...outcome,
       version: await getMemberVersion(tx, viewer.id),

@@ -5,7 +5,7 @@ import { success } from '../../../platform/http/outcome.ts'
 import { deleteBlock } from './store.ts'
 
 export const removeBlock: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
-  const isRemoved = await db.begin(async tx => {
+  const isRemoved = await db.transaction(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     return deleteBlock(tx, viewer.id, input.find_id, 'block')
   })

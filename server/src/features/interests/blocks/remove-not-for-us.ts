@@ -6,7 +6,7 @@ import { success } from '../../../platform/http/outcome.ts'
 import { deleteBlock } from './store.ts'
 
 export const removeNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     await deleteBlock(tx, viewer.id, input.find_id, 'hide')
     const version = await getMemberVersion(tx, viewer.id)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { notesKeptDays, shortlistMost } from '#contract/features/interests/shortlist.ts'
 import { isVisible, listCardsOf } from '../../../core/members/store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
-import { empty, literal, sql } from '../../../platform/database/sql.ts'
-import type { TimePosition } from '../../../platform/http/cursor.ts'
+import { newestFirst, PagedRow, type PageRequest } from '../../../platform/database/keyset.ts'
+import { literal, sql } from '../../../platform/database/sql.ts'
 
 /** False if the shortlist is full. A member who is added again keeps the note and becomes the newest. */
 export const insertShortlisted = async (tx: Tx, memberId: number, otherId: number) =>
@@ -35,33 +35,26 @@ export const updateShortlistedNote = async (
     update shortlists set note = ${note}
     where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`) === 1
 
-const Shortlisted = z.object({ note: z.string(), added_at: z.date(), moment: z.int() })
-export type Shortlisted = z.infer<typeof Shortlisted>
+const ShortlistColumns = PagedRow.extend({ note: z.string(), addedAt: z.date() })
 
-/** The newest after the given one, who can be seen; one more than asked for says that there are more. */
-export function listShortlisted(
-  db: Queries,
-  memberId: number,
-  { after, limit }: { after: TimePosition | undefined; limit: number },
-) {
+/** The members on the shortlist whom the viewer can see, newest first. */
+export function listShortlisted(db: Queries, viewerId: number, { after, limit }: PageRequest) {
+  const page = newestFirst(sql`s.added_at`, sql`s.other_id`, after)
   return listCardsOf(
     db,
-    memberId,
-    Shortlisted,
+    viewerId,
+    ShortlistColumns,
     sql`
-      select s.other_id as member_id, s.note, s.added_at, ${moment} as moment,
-        row_number() over (order by s.added_at desc, s.other_id desc) as position
+      select s.other_id as member_id, s.note, s.added_at as "addedAt", ${page.select},
+        row_number() over (order by ${page.order}) as position
       from shortlists s
       join member_cards p on p.member_id = s.other_id
       join member_cards v on v.member_id = s.member_id
-      where s.member_id = ${memberId} and s.removed_at is null and ${isVisible}
-        ${after ? sql`and (${moment}, s.other_id) < (${after.moment}::bigint, ${after.id}::int)` : empty}
-      order by s.added_at desc, s.other_id desc
+      where s.member_id = ${viewerId} and s.removed_at is null and ${isVisible} and ${page.where}
+      order by ${page.order}
       limit ${literal(limit)}`,
   )
 }
-
-const moment = sql`(extract(epoch from s.added_at) * 1000000)::bigint`
 
 const ShortlistedId = z.object({ id: z.int() })
 
