@@ -111,12 +111,12 @@ async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
     isProven: true,
     channel: 'message',
     text: 'Is this usual?',
-    messages: rows.map(({ seq, sender_id, body, sent_at }) => ({
+    messages: rows.map(({ seq, senderId, body, sentAt }) => ({
       seq,
       text: body,
-      at: sent_at.toISOString(),
+      at: sentAt.toISOString(),
       isSubject: seq === said.seq,
-      isFromMember: sender_id === aditya,
+      isFromMember: senderId === aditya,
     })),
   })
 }

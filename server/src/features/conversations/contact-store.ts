@@ -1,31 +1,33 @@
+import { z } from 'zod'
 import { todayInIndia } from '../../core/members/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { sideOf } from './sides.ts'
 
 /** The member agrees to share the phone number. Also creates the conversation if there is none. */
-export async function insertContactConsent(db: Sql, memberId: number, otherId: number): Promise<void> {
+export function insertContactConsent(tx: Tx, memberId: number, otherId: number) {
   const { mySharedAt } = sideOf(memberId, otherId)
-  await db`
-    insert into conversations as c (lower_id, higher_id, ${db(mySharedAt)})
+  return tx.run`
+    insert into conversations as c (lower_id, higher_id, ${mySharedAt})
     values (${Math.min(memberId, otherId)}, ${Math.max(memberId, otherId)}, now())
     on conflict (lower_id, higher_id) do update
-      set ${db(mySharedAt)} = coalesce(c.${db(mySharedAt)}, excluded.${db(mySharedAt)})`
+      set ${mySharedAt} = coalesce(c.${mySharedAt}, excluded.${mySharedAt})`
 }
 
 /** False if there was nothing to withdraw. */
-export async function deleteContactConsent(db: Sql, memberId: number, otherId: number): Promise<boolean> {
+export async function deleteContactConsent(tx: Tx, memberId: number, otherId: number): Promise<boolean> {
   const { mySharedAt } = sideOf(memberId, otherId)
-  const rows = await db`
-    update conversations set ${db(mySharedAt)} = null
+  const withdrawn = await tx.run`
+    update conversations set ${mySharedAt} = null
     where lower_id = ${Math.min(memberId, otherId)} and higher_id = ${Math.max(memberId, otherId)}
-      and ${db(mySharedAt)} is not null
-    returning 1`
-  return rows.length === 1
+      and ${mySharedAt} is not null`
+  return withdrawn === 1
 }
 
-/** The verified number, read at this very moment, with a note of who read it and a line in the owner's diary. */
-export async function revealPhone(db: Sql, viewerId: number, ownerId: number): Promise<string | undefined> {
-  const [row] = await db<{ phone: string }[]>`
+const PhoneRow = z.object({ phone: z.string() })
+
+/** The verified number. Records who read it, also as a visit to the owner. */
+export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
+  tx.find(PhoneRow)`
     with owner as (
       select id, phone from members where id = ${ownerId} and phone_verified_at is not null
     ), noted as (
@@ -35,5 +37,3 @@ export async function revealPhone(db: Sql, viewerId: number, ownerId: number): P
       select id, ${viewerId}, 'number', ${todayInIndia} from owner on conflict do nothing
     )
     select phone from owner`
-  return row?.phone
-}

@@ -4,10 +4,10 @@ import {
   unreadCountedUpTo,
 } from '#contract/features/conversations/messages.ts'
 import { shownPhoto } from '../../core/members/photo-rule-store.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { paginate } from '../../platform/http/paginate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { countUnread, type ListedConversation, listNewestConversations } from './list-store.ts'
+import { type ConversationRow, countUnread, listNewestConversations } from './list-store.ts'
 import { presentWords } from './message-row.ts'
 import { visibleMarks } from './talk.ts'
 
@@ -16,29 +16,23 @@ const limit = conversationsShown
 
 export const listConversations: Handler<typeof contract> = async ctx => {
   const { viewer, input, db } = ctx
-  const after = readCursor(ctx, 'conversations', input.after)
-  if (after instanceof Refusal) return after
-  const [rows, msgCount] = await Promise.all([
-    listNewestConversations(db, viewer.id, { limit, after, name: input.name || undefined }),
+  const name = input.name || undefined
+  const [page, msgCount] = await Promise.all([
+    paginate(ctx, 'conversations', at => listNewestConversations(db, viewer.id, at, name), limit),
     countUnread(db, viewer.id, { limit, upTo: unreadCountedUpTo }),
   ])
-  const data = rows.slice(0, limit).map(row => presentConversation(row, viewer.id))
-  const last = rows[limit - 1]
-  const isMore = last !== undefined && rows.length > limit
-  return {
-    response: 'success',
-    data,
-    msgCount,
-    ...(isMore && { next: writeCursor(ctx, 'conversations', { moment: last.moment, id: last.id }) }),
-  }
+  if (page instanceof Refusal) return page
+  const data = page.rows.map(row => presentConversation(row, viewer.id))
+  return { response: 'success', data, msgCount, next: page.next }
 }
 
-function presentConversation(row: ListedConversation, viewerId: number) {
+function presentConversation(row: Omit<ConversationRow, 'cursor'>, viewerId: number) {
+  const { otherId, name, lastSeq, interest } = row
   const photo = shownPhoto(row)
   return {
-    ...presentWords({ ...row, seq: row.lastSeq }, viewerId, { ...row, image1: photo.image1 }),
+    ...presentWords({ ...row, seq: lastSeq }, viewerId, { user_id: otherId, name, image1: photo.image1 }),
     ...photo,
     marks: visibleMarks(row),
-    interest: row.interest,
+    interest,
   }
 }

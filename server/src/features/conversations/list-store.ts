@@ -1,104 +1,99 @@
-import type { Interest } from '#contract/core/members/member.ts'
-import { conversationsSearched, type listConversations } from '#contract/features/conversations/messages.ts'
-import type { Reply } from '#contract/platform/endpoint.ts'
-import { type CardPhotoRow, photoColumns } from '../../core/members/photo-rule-store.ts'
-import { interestBetween, isVisibleTo } from '../../core/members/store.ts'
-import type { Fragment, Sql } from '../../platform/database/db.ts'
-import { identifier, literal, sql } from '../../platform/database/sql.ts'
-import type { TimePosition } from '../../platform/http/cursor.ts'
+import { z } from 'zod'
+import { interest } from '#contract/core/members/member.ts'
+import { conversationsSearched } from '#contract/features/conversations/messages.ts'
+import { CardPhotoRow, photoColumns } from '../../core/members/photo-rule-store.ts'
+import { interestBetween, interestOfPair, isVisibleTo } from '../../core/members/store.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { newestFirst, PagedRow, type PageRequest } from '../../platform/database/keyset.ts'
+import { empty, literal, sql } from '../../platform/database/sql.ts'
 import { type Side, sides } from './sides.ts'
 
-type Listed = Reply<typeof listConversations>
+const ConversationRow = PagedRow.extend(CardPhotoRow.shape).extend({
+  otherId: z.int(),
+  name: z.string(),
+  interest,
+  senderId: z.int(),
+  body: z.string(),
+  sentAt: z.date(),
+  lastSeq: z.int(),
+  myRead: z.int(),
+  theirRead: z.int(),
+  theirDelivered: z.int(),
+  showsPresence: z.boolean(),
+})
+export type ConversationRow = z.infer<typeof ConversationRow>
 
-export interface ListedConversation extends CardPhotoRow {
-  id: number
-  /** Microseconds: where the list goes on. */
-  moment: number
-  sender_id: number
-  body: string
-  sent_at: Date
-  user_id: number
-  name: string
-  interest: Interest
-  lastSeq: number
-  myRead: number
-  theirRead: number
-  theirDelivered: number
-  showsPresence: boolean
-}
-
-interface ListQuery {
-  limit: number
-  after: TimePosition | undefined
-  /** Only those with members of whose name a word begins so. */
-  name: string | undefined
-}
+/** Makes the planner look up each member by key. */
+const oneByOne = sql`offset 0`
 
 /**
- * The newest conversations and one more, which says that there is a next page. What is the same for all of them is read
- * once: the viewer, blocks either way, who of those shown sends no receipts.
+ * Conversations, newest first. `name` finds members with a word of their name that begins so, among the newest
+ * `conversationsSearched`. What is the same for all rows is read once: the viewer, blocks either way, and the members who
+ * send no receipts.
  */
-export async function listNewestConversations(
-  db: Sql,
+export function listNewestConversations(
+  db: Queries,
   viewerId: number,
-  wanted: ListQuery,
-): Promise<ListedConversation[]> {
-  return db<ListedConversation[]>`
+  { after, limit }: PageRequest,
+  name: string | undefined,
+) {
+  const page = newestFirst(sql`c.last_message_at`, sql`c.id`, after)
+  const searched = name ? sql`limit ${literal(conversationsSearched)}` : empty
+  /** In the order of an index, read no further than the page needs. */
+  const mySide = (side: Side) => sql`(
+    select c.id, c.last_message_at as sent_at, c.last_sender_id, c.last_words, c.${side.other} as other_id, c.last_seq,
+      c.${side.myRead} as my_read, c.${side.theirRead} as their_read, c.${side.theirDelivered} as their_delivered,
+      ${page.select}
+    from conversations c
+    where c.${side.me} = ${viewerId} and c.last_seq > 0 and ${page.where}
+    order by ${page.order} ${searched}
+  )`
+  return db.many(ConversationRow)`
     with talk as materialized (
-      select c.*, p.name from (${mySides(viewerId, wanted)}) as c
+      select c.*, p.name from (
+        ${mySide(sides[0])} union all ${mySide(sides[1])}
+        ${name ? sql`order by sent_at desc, id desc ${searched}` : empty}
+      ) as c
       join lateral (
         select p.name from profiles p
-        where p.member_id = c.user_id ${nameFilter(db, wanted.name)} and ${isVisibleTo(viewerId)} ${oneByOne}
+        where p.member_id = c.other_id and ${isVisibleTo(viewerId)} ${name ? hasName(name) : empty} ${oneByOne}
       ) as p on true
       order by c.sent_at desc, c.id desc
-      limit ${literal(wanted.limit + 1)}
+      limit ${literal(limit)}
     )
-    select talk.*, ${photoColumns}, ${interestBetween} as interest,
-      not array[talk.user_id, ${viewerId}::int] && ${hiddenPresence(viewerId)} as "showsPresence"
+    select talk.other_id as "otherId", talk.name, ${photoColumns}, ${interestBetween} as interest,
+      talk.last_sender_id as "senderId", talk.last_words as body, talk.sent_at as "sentAt", talk.last_seq as "lastSeq",
+      talk.my_read as "myRead", talk.their_read as "theirRead", talk.their_delivered as "theirDelivered",
+      not array[talk.other_id, ${viewerId}::int] && ${hiddenPresence(viewerId)} as "showsPresence", talk.cursor
     from talk
-    join member_cards p on p.member_id = talk.user_id
+    join member_cards p on p.member_id = talk.other_id
     join profiles v on v.member_id = ${viewerId}
-    left join interests i on least(i.sender_id, i.receiver_id) = least(${viewerId}, talk.user_id)
-      and greatest(i.sender_id, i.receiver_id) = greatest(${viewerId}, talk.user_id)
-    left join lateral (select i.* where i.sender_id = ${viewerId}) as mine on true
-    left join lateral (select i.* where i.receiver_id = ${viewerId}) as theirs on true
+    ${interestOfPair}
     order by talk.sent_at desc, talk.id desc`
 }
 
-/** Both sides in the order of their indexes, read no further than the page needs. A name is looked for among so many. */
-const mySides = (viewerId: number, wanted: ListQuery) => sql`
-  ${mySide(viewerId, wanted, sides[0])} union all ${mySide(viewerId, wanted, sides[1])}
-  ${wanted.name ? sql`order by sent_at desc, id desc limit ${literal(conversationsSearched)}` : sql``}`
-
-const mySide = (viewerId: number, { after, name }: ListQuery, side: Side) => sql`
-  (select c.id, c.last_message_at as sent_at, (extract(epoch from c.last_message_at) * 1000000)::bigint as moment,
-    c.last_sender_id as sender_id, c.last_words as body, c.${identifier(side.other)} as user_id, c.last_seq as "lastSeq", c.${identifier(side.myRead)} as "myRead",
-    c.${identifier(side.theirRead)} as "theirRead", c.${identifier(side.theirDelivered)} as "theirDelivered"
-  from conversations c
-  where c.${identifier(side.me)} = ${viewerId} and c.last_seq > 0
-    ${after ? sql`and (c.last_message_at, c.id) < ('epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint)` : sql``}
-  order by c.last_message_at desc, c.id desc
-  ${name ? sql`limit ${literal(conversationsSearched)}` : sql``})`
-
-const nameFilter = (db: Sql, name: string | undefined) =>
-  name ? db`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}` : db``
+const hasName = (name: string) => sql`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}`
 
 /** Those of the page, and the viewer, who hide presence and read marks. */
 const hiddenPresence = (viewerId: number) => sql`array(
   select m.id from members m
-  where not m.shows_presence and m.id in (select user_id from talk union all select ${viewerId}::int)
+  where not m.shows_presence and m.id in (select other_id from talk union all select ${viewerId}::int)
 )`
 
+/** In the names of the wire. */
+const UnreadCount = z.object({ mesg_from: z.int(), no_msg: z.int() })
+
 /**
- * Every open page asks this every minute, so messages that were read long ago must cost nothing. Where the reader has
- * not written since, all that followed is the other's, and no message has to be counted.
+ * The unread messages by conversation, each counted up to `upTo`. Every open page asks for it once a minute, so messages
+ * read long ago must cost nothing. If the reader has not written since, all messages after the mark are of the other
+ * member, and none has to be counted.
  */
-export async function countUnread(
-  db: Sql,
+export const countUnread = (
+  db: Queries,
   viewerId: number,
   { limit, upTo }: { limit: number; upTo: number },
-): Promise<Listed['msgCount']> {
-  return db<Listed['msgCount']>`
+) =>
+  db.many(UnreadCount)`
     select talk.other_id as mesg_from, case
       when talk.wrote_seq <= talk.read_seq then least(talk.last_seq - talk.read_seq, ${upTo})
       else (
@@ -110,28 +105,23 @@ export async function countUnread(
       )
     end as no_msg
     from (
-      ${unread(db, viewerId, limit, sides[0])} union all ${unread(db, viewerId, limit, sides[1])}
+      ${unreadOfSide(viewerId, limit, sides[0])} union all ${unreadOfSide(viewerId, limit, sides[1])}
     ) as talk
     order by talk.last_message_at desc, talk.id desc
     limit ${literal(limit)}`
-}
 
 /**
- * One side's conversations in which the other wrote since the last look, without members the viewer cannot see. The
- * first comparison uses the index; the second leaves out those where only the reader wrote since.
+ * One side's conversations in which the other member wrote after the reader's mark, without members the viewer cannot see.
+ * The first comparison uses the index; the second leaves out those where only the reader wrote since.
  */
-const unread = (db: Sql, viewerId: number, limit: number, side: Side): Fragment => db`(
-  select c.id, c.last_message_at, c.last_seq, c.${db(side.other)} as other_id, c.${db(side.myRead)} as read_seq,
-    c.${db(side.myWrote)} as wrote_seq
+const unreadOfSide = (viewerId: number, limit: number, side: Side) => sql`(
+  select c.id, c.last_message_at, c.last_seq, c.${side.other} as other_id, c.${side.myRead} as read_seq,
+    c.${side.myWrote} as wrote_seq
   from conversations c
   join lateral (
-    select from profiles p where p.member_id = c.${db(side.other)} and ${isVisibleTo(viewerId)} ${oneByOne}
+    select from profiles p where p.member_id = c.${side.other} and ${isVisibleTo(viewerId)} ${oneByOne}
   ) as p on true
-  where c.${db(side.me)} = ${viewerId} and c.${db(side.myRead)} < c.last_seq
-    and c.${db(side.theirWrote)} > c.${db(side.myRead)}
+  where c.${side.me} = ${viewerId} and c.${side.myRead} < c.last_seq and c.${side.theirWrote} > c.${side.myRead}
   order by c.last_message_at desc, c.id desc
   limit ${literal(limit)}
 )`
-
-/** Makes the planner look up each member by key. */
-const oneByOne = sql`offset 0`

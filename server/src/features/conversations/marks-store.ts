@@ -1,7 +1,8 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
 import { type Side, sides } from './sides.ts'
 
-/** Up to where, by the number of the other. */
+/** How far a member has read, and how far messages have reached a device, in the conversation with `other`. */
 export interface Mark {
   other: number
   read: number
@@ -9,36 +10,38 @@ export interface Mark {
 }
 
 /**
- * Moves the marks of one member forward and never back, no further than there are messages; whom it moved for. Rows are
- * locked in their order: two tabs of one person mark the same conversations.
+ * Moves the marks of one member forward, never back and never beyond the last message. Returns the other members of the
+ * conversations that changed. Rows are locked in order, because two tabs of one member mark the same conversations.
  */
-export async function updateMarks(db: Sql, memberId: number, marks: readonly Mark[]): Promise<number[]> {
+export async function updateMarks(db: Queries, memberId: number, marks: readonly Mark[]): Promise<number[]> {
   const moved: number[] = []
   for (const side of sides) moved.push(...(await moveSide(db, memberId, marks, side)))
   return moved
 }
 
+const MovedRow = z.object({ other: z.int() })
+
 async function moveSide(
-  db: Sql,
+  db: Queries,
   memberId: number,
   marks: readonly Mark[],
   { me, other, myRead, myDelivered }: Side,
 ): Promise<number[]> {
-  const rows = await db<{ other: number }[]>`
-    update conversations c set ${db(myRead)} = greatest(c.${db(myRead)}, due.read),
-      ${db(myDelivered)} = greatest(c.${db(myDelivered)}, due.delivered)
+  const rows = await db.many(MovedRow)`
+    update conversations c set ${myRead} = greatest(c.${myRead}, due.read),
+      ${myDelivered} = greatest(c.${myDelivered}, due.delivered)
     from (
-      select c.id, greatest(c.${db(myRead)}, least(mark.read, c.last_seq)) as read,
-        greatest(c.${db(myDelivered)}, least(greatest(mark.read, mark.delivered), c.last_seq)) as delivered
+      select c.id, greatest(c.${myRead}, least(mark.read, c.last_seq)) as read,
+        greatest(c.${myDelivered}, least(greatest(mark.read, mark.delivered), c.last_seq)) as delivered
       from unnest(
         ${marks.map(mark => mark.other)}::int[], ${marks.map(mark => mark.read)}::int[],
         ${marks.map(mark => mark.delivered)}::int[]
       ) as mark (other, read, delivered)
-      join conversations c on c.${db(me)} = ${memberId} and c.${db(other)} = mark.other
+      join conversations c on c.${me} = ${memberId} and c.${other} = mark.other
       order by c.id
       for no key update of c
     ) as due
-    where c.id = due.id and (due.read > c.${db(myRead)} or due.delivered > c.${db(myDelivered)})
-    returning c.${db(other)} as other`
+    where c.id = due.id and (due.read > c.${myRead} or due.delivered > c.${myDelivered})
+    returning c.${other} as other`
   return rows.map(row => row.other)
 }

@@ -1,6 +1,6 @@
-import type { Sql } from '../../platform/database/db.ts'
-import { literal } from '../../platform/database/sql.ts'
-import { type MessageRow, messageColumns } from './message-row.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { empty, literal, sql } from '../../platform/database/sql.ts'
+import { MessageRow, messageColumns } from './message-row.ts'
 
 export interface MessageRange {
   before: number | undefined
@@ -8,18 +8,18 @@ export interface MessageRange {
   limit: number
 }
 
-/** The newest, those before one, or the first after one, in their order: read by key, however long the conversation is. */
+/** The newest messages, those before one, or the first after one, in their order. Read by key. */
 export async function listMessagePage(
-  db: Sql,
+  db: Queries,
   conversationId: number,
   { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> {
-  const rows = await db<MessageRow[]>`
+  const rows = await db.many(MessageRow)`
     select ${messageColumns} from messages m
     where m.conversation_id = ${conversationId}
-      ${before === undefined ? db`` : db`and m.seq < ${before}`}
-      ${after === undefined ? db`` : db`and m.seq > ${after}`}
-    order by m.seq ${after === undefined ? db`desc` : db`asc`}
+      ${before === undefined ? empty : sql`and m.seq < ${before}`}
+      ${after === undefined ? empty : sql`and m.seq > ${after}`}
+    order by m.seq ${after === undefined ? sql`desc` : sql`asc`}
     limit ${literal(limit)}`
   return after === undefined ? rows.toReversed() : rows
 }

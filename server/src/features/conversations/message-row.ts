@@ -1,42 +1,45 @@
+import { z } from 'zod'
 import type { Message } from '#contract/features/conversations/messages.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface MessageRow {
-  seq: number
-  sender_id: number
-  client_id: string
-  body: string
-  is_about_money: boolean
-  sent_at: Date
-  sent_by: string | null
-}
+export const MessageRow = z.object({
+  seq: z.int(),
+  senderId: z.int(),
+  clientId: z.string(),
+  body: z.string(),
+  isAboutMoney: z.boolean(),
+  sentAt: z.date(),
+  sentBy: z.string().nullable(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
 
 /** Of message `m`. */
-export const messageColumns = sql`m.seq, m.sender_id, m.client_id, m.body, m.is_about_money, m.sent_at, m.sent_by`
+export const messageColumns = sql`m.seq, m.sender_id as "senderId", m.client_id as "clientId", m.body,
+  m.is_about_money as "isAboutMoney", m.sent_at as "sentAt", m.sent_by as "sentBy"`
 
 type Other = { user_id: number; name: string; image1: string | null }
 
 /** As one of the two sees it: the id only on one's own, the warning only on the other's. */
 export function presentMessage(row: MessageRow, viewerId: number, other: Other): Message {
-  const isMine = row.sender_id === viewerId
+  const isMine = row.senderId === viewerId
   return {
     ...presentWords(row, viewerId, other),
-    ...(isMine && { client_id: row.client_id }),
-    ...(!isMine && row.is_about_money && { isAboutMoney: true }),
-    ...(row.sent_by !== null && { sentBy: row.sent_by }),
+    ...(isMine && { client_id: row.clientId }),
+    ...(!isMine && row.isAboutMoney && { isAboutMoney: true }),
+    ...(row.sentBy !== null && { sentBy: row.sentBy }),
   }
 }
 
 /** Who wrote what to whom, and when. */
 export const presentWords = (
-  { seq, sender_id, body, sent_at }: Pick<MessageRow, 'seq' | 'sender_id' | 'body' | 'sent_at'>,
+  { seq, senderId, body, sentAt }: Pick<MessageRow, 'seq' | 'senderId' | 'body' | 'sentAt'>,
   viewerId: number,
   { user_id, name, image1 }: Other,
 ): Message => ({
-  mesg_from: sender_id,
-  mesg_to: sender_id === viewerId ? user_id : viewerId,
+  mesg_from: senderId,
+  mesg_to: senderId === viewerId ? user_id : viewerId,
   message: body,
-  ...timesOf(sent_at),
+  ...timesOf(sentAt),
   name,
   image1,
   user_id,

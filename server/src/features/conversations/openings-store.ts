@@ -1,17 +1,19 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
 
 /** What two profiles have in common, as names; null or empty where nothing. */
-export interface InCommon {
-  hobbies: string[]
-  city: string | null
-  state: string | null
-  language: string | null
-  occupation: string | null
-  degree: string | null
-}
+const InCommon = z.object({
+  hobbies: z.array(z.string()),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  language: z.string().nullable(),
+  occupation: z.string().nullable(),
+  degree: z.string().nullable(),
+})
+export type InCommon = z.infer<typeof InCommon>
 
-export async function findInCommon(db: Sql, one: number, other: number): Promise<InCommon | undefined> {
-  const [row] = await db<InCommon[]>`
+export const findInCommon = (db: Queries, one: number, other: number) =>
+  db.find(InCommon)`
     select array(
         select h.name from hobbies h where h.id = any (d1.hobby_ids) and h.id = any (d2.hobby_ids) order by h.id
       ) as hobbies,
@@ -25,13 +27,9 @@ export async function findInCommon(db: Sql, one: number, other: number): Promise
     join profiles p2 on p2.member_id = ${other}
     join profile_details d2 on d2.member_id = p2.member_id
     where p1.member_id = ${one}`
-  return row
-}
 
-export async function hasWritten(db: Sql, memberId: number): Promise<boolean> {
-  const [row] = await db`
+export const hasWritten = async (db: Queries, memberId: number) =>
+  (await db.run`
     select from conversations
     where (lower_id = ${memberId} and lower_wrote_seq > 0) or (higher_id = ${memberId} and higher_wrote_seq > 0)
-    limit 1`
-  return row !== undefined
-}
+    limit 1`) === 1

@@ -1,6 +1,6 @@
 import { firstName } from '#contract/core/members/first-name.ts'
 import { type Account, type Reader, readerOf } from '#contract/core/members/reader.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { findInCommon, type InCommon } from './openings-store.ts'
 import type { ConversationState } from './state-store.ts'
 
@@ -8,7 +8,7 @@ const offered = 3
 
 /** First messages to choose from, made of what both profiles say. The page puts one into the composer and never sends it. */
 export async function suggestOpenings(
-  db: Sql,
+  db: Queries,
   viewer: Account & { id: number },
   { other }: ConversationState,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { readContact as contract } from '#contract/features/conversations/m
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalid } from '../../platform/http/outcome.ts'
 import { changeConversation } from './change-conversation.ts'
-import { revealPhone } from './contact-store.ts'
+import { findPhone } from './contact-store.ts'
 import { sharedOf } from './talk.ts'
 
 /** The only reply that holds the number. Takes the lock of the pair, so that a withdrawal before it counts. */
@@ -13,8 +13,8 @@ export const readContact: Handler<typeof contract> = ctx =>
     if (!state.isViewerListed) return invalid('Please show the profile again first.')
     if (sharedOf(state) !== 'both')
       return invalid(`You see the number once both you and ${name} share contact.`)
-    const phone = await revealPhone(tx, ctx.viewer.id, state.other.user_id)
-    return phone
-      ? { response: 'success' as const, phone }
+    const owner = await findPhone(tx, ctx.viewer.id, state.other.user_id)
+    return owner
+      ? { response: 'success' as const, phone: owner.phone }
       : invalid(`${name} has no verified number at the moment.`)
   })

@@ -19,9 +19,9 @@ export const reportMessage: Handler<typeof contract> = ctx => {
   const { db, viewer, input, caller } = ctx
   return db.begin(async tx => {
     const rows = await listMessagesAround(tx, viewer.id, input.msg_id, input.seq)
-    const reported = rows.find(({ seq, sender_id }) => seq === input.seq && sender_id === input.msg_id)
+    const reported = rows.find(({ seq, senderId }) => seq === input.seq && senderId === input.msg_id)
     if (!reported) return refuse.notFound('We could not find this message.')
-    const subject = `message:${reported.conversation_id}:${input.seq}`
+    const subject = `message:${reported.conversationId}:${input.seq}`
     if (await isReportDecided(tx, viewer.id, subject)) return success(again)
     const { news } = await receive(tx, ctx, {
       kind: 'report',
@@ -33,12 +33,12 @@ export const reportMessage: Handler<typeof contract> = ctx => {
       text: input.note ?? '',
       channel: 'message',
       address: caller.address,
-      messages: rows.map(({ seq, sender_id, body, sent_at }) => ({
+      messages: rows.map(({ seq, senderId, body, sentAt }) => ({
         seq,
         text: body,
-        at: sent_at.toISOString(),
+        at: sentAt.toISOString(),
         isSubject: seq === input.seq,
-        isFromMember: sender_id === input.msg_id,
+        isFromMember: senderId === input.msg_id,
       })),
     })
     return success({ first: thanks, added, none: again }[news])

@@ -63,12 +63,12 @@ async function store(
   })
   const row: MessageRow = {
     seq,
-    sender_id: viewer.id,
-    client_id: clientId,
+    senderId: viewer.id,
+    clientId,
     body: input.msg,
-    is_about_money: isAboutMoney,
-    sent_at: sentAt,
-    sent_by: viewer.actor ?? null,
+    isAboutMoney,
+    sentAt,
+    sentBy: viewer.actor ?? null,
   }
   return { row, state: { ...before, id, lastSeq: seq, myWrote: seq, myRead } }
 }

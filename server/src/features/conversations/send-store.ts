@@ -1,24 +1,20 @@
+import { z } from 'zod'
 import { lastWordsMax } from '#contract/features/conversations/messages.ts'
-import type { Sql } from '../../platform/database/db.ts'
-import { type MessageRow, messageColumns } from './message-row.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { MessageRow, messageColumns } from './message-row.ts'
 import { sideOf } from './sides.ts'
 
 /** The message that the sender's browser has already sent under this id. */
-export async function findSentMessage(
-  db: Sql,
-  conversationId: number,
-  senderId: number,
-  clientId: string,
-): Promise<MessageRow | undefined> {
-  const [row] = await db<MessageRow[]>`
+export const findSentMessage = (tx: Tx, conversationId: number, senderId: number, clientId: string) =>
+  tx.find(MessageRow)`
     select ${messageColumns} from messages m
     where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`
-  return row
-}
+
+const TextRow = z.object({ body: z.string() })
 
 /** The sender's last messages here within ten minutes, the oldest first: a number can be split over several. */
-export async function listRecentTexts(db: Sql, conversationId: number, senderId: number): Promise<string[]> {
-  const rows = await db<{ body: string }[]>`
+export async function listRecentTexts(tx: Tx, conversationId: number, senderId: number): Promise<string[]> {
+  const rows = await tx.many(TextRow)`
     select body from (
       select m.seq, m.body, m.sender_id, m.sent_at from messages m
       where m.conversation_id = ${conversationId} order by m.seq desc limit 40
@@ -34,29 +30,26 @@ export interface NewMessage {
   clientId: string
   text: string
   isAboutMoney: boolean
-  /** Who of those who share the account writes. */
+  /** The person who writes, if the account is shared. */
   by?: string | undefined
 }
 
-interface Stored {
-  id: number
-  seq: number
-  sentAt: Date
-  myRead: number
-}
+const StoredRow = z.object({ id: z.int(), seq: z.int(), sentAt: z.date(), myRead: z.int() })
 
 /**
- * Stores a message under the next number of its conversation, which begins here where there is none. The row stays locked
- * until the transaction ends, so numbers are committed in their order. Whoever had read everything has read their own
- * message too.
+ * Stores a message under the next number of its conversation, and creates the conversation if there is none. The row stays
+ * locked until the transaction ends, so numbers are committed in their order. A sender who had read everything has read
+ * their own message too.
  */
-export async function insertChatMessage(db: Sql, message: NewMessage): Promise<Stored> {
-  const { senderId, receiverId, clientId, text, isAboutMoney, by } = message
+export function insertChatMessage(
+  tx: Tx,
+  { senderId, receiverId, clientId, text, isAboutMoney, by }: NewMessage,
+) {
   const side = sideOf(senderId, receiverId)
-  const [row] = await db<Stored[]>`
+  return tx.one(StoredRow)`
     with counted as (
       insert into conversations as c (
-        lower_id, higher_id, last_seq, ${db(side.myWrote)}, ${db(side.myRead)}, ${db(side.myDelivered)}, last_message_at,
+        lower_id, higher_id, last_seq, ${side.myWrote}, ${side.myRead}, ${side.myDelivered}, last_message_at,
         last_sender_id, last_words
       )
       values (
@@ -65,14 +58,14 @@ export async function insertChatMessage(db: Sql, message: NewMessage): Promise<S
       )
       on conflict (lower_id, higher_id) do update set
         last_seq = c.last_seq + 1,
-        ${db(side.myWrote)} = c.last_seq + 1,
-        ${db(side.myRead)} = case when c.${db(side.myRead)} = c.last_seq then c.last_seq + 1 else c.${db(side.myRead)} end,
-        ${db(side.myDelivered)} = case
-          when c.${db(side.myDelivered)} = c.last_seq then c.last_seq + 1 else c.${db(side.myDelivered)}
+        ${side.myWrote} = c.last_seq + 1,
+        ${side.myRead} = case when c.${side.myRead} = c.last_seq then c.last_seq + 1 else c.${side.myRead} end,
+        ${side.myDelivered} = case
+          when c.${side.myDelivered} = c.last_seq then c.last_seq + 1 else c.${side.myDelivered}
         end,
         last_message_at = excluded.last_message_at, last_sender_id = excluded.last_sender_id,
         last_words = excluded.last_words
-      returning id, last_seq, last_message_at, ${db(side.myRead)} as my_read
+      returning id, last_seq, last_message_at, ${side.myRead} as my_read
     ), stored as (
       insert into messages (conversation_id, seq, sender_id, client_id, body, is_about_money, sent_at, sent_by)
       select id, last_seq, ${senderId}::int, ${clientId}::uuid, ${text}::text, ${isAboutMoney}::boolean, last_message_at,
@@ -80,67 +73,62 @@ export async function insertChatMessage(db: Sql, message: NewMessage): Promise<S
       from counted
     )
     select id, last_seq as seq, last_message_at as "sentAt", my_read as "myRead" from counted`
-  return row as Stored
 }
 
-/** Notes a try to give contact details; how many that were within the time, this one included. */
+const TriesRow = z.object({ tries: z.int() })
+
+/** Stores an attempt to give contact details. Returns how many there were within the time, with this one. */
 export async function insertRefusedMessage(
-  db: Sql,
+  tx: Tx,
   senderId: number,
   receiverId: number,
   seconds: number,
 ): Promise<number> {
-  await db`insert into refused_messages (sender_id, receiver_id) values (${senderId}, ${receiverId})`
-  const [row] = await db<{ tries: number }[]>`
+  await tx.run`insert into refused_messages (sender_id, receiver_id) values (${senderId}, ${receiverId})`
+  const { tries } = await tx.one(TriesRow)`
     select count(*) as tries from refused_messages
     where sender_id = ${senderId} and created_at > now() - make_interval(secs => ${seconds})`
-  return row?.tries ?? 0
+  return tries
 }
 
-/** How many others got these words within the time. */
+const PeopleRow = z.object({ people: z.int() })
+
+/** How many other members got this text within the time. */
 export async function countReceiversOfText(
-  db: Sql,
+  tx: Tx,
   senderId: number,
   receiverId: number,
   digest: Buffer,
   seconds: number,
 ): Promise<number> {
-  const [row] = await db<{ people: number }[]>`
+  const { people } = await tx.one(PeopleRow)`
     select count(*) as people from sent_texts
     where sender_id = ${senderId} and digest = ${digest} and receiver_id <> ${receiverId}
       and sent_at > now() - make_interval(secs => ${seconds})`
-  return row?.people ?? 0
+  return people
 }
 
-export async function hasSentText(
-  db: Sql,
+export const hasSentText = async (
+  tx: Tx,
   senderId: number,
   receiverId: number,
   digest: Buffer,
   seconds: number,
-): Promise<boolean> {
-  const rows = await db`
+) =>
+  (await tx.run`
     select from sent_texts where sender_id = ${senderId} and digest = ${digest} and receiver_id = ${receiverId}
-      and sent_at > now() - make_interval(secs => ${seconds})`
-  return rows.length > 0
-}
+      and sent_at > now() - make_interval(secs => ${seconds})`) === 1
 
-export async function insertSentText(
-  db: Sql,
-  senderId: number,
-  receiverId: number,
-  digest: Buffer,
-): Promise<void> {
-  await db`
+export const insertSentText = (tx: Tx, senderId: number, receiverId: number, digest: Buffer) =>
+  tx.run`
     insert into sent_texts (sender_id, digest, receiver_id) values (${senderId}, ${digest}, ${receiverId})
     on conflict (sender_id, digest, receiver_id) do update set sent_at = excluded.sent_at`
-}
 
-/** Rows that limit nothing any more, and tries as old as evidence is kept. */
+/** Rows that limit nothing any more, and attempts that are older than evidence is kept. */
 export async function deleteOldTraces(
-  db: Sql,
+  db: Queries,
   { seconds, evidenceDays }: { seconds: number; evidenceDays: number },
 ): Promise<void> {
-  await db`delete from sent_texts where sent_at < now() - make_interval(secs => ${seconds})`
-  await db`delete from refused_messages where created_at < now() - make_interval(days => ${evidenceDays})`
+  await db.run`delete from sent_texts where sent_at < now() - make_interval(secs => ${seconds})`
+  await db.run`delete from refused_messages where created_at < now() - make_interval(days => ${evidenceDays})`
 }

@@ -1,5 +1,7 @@
+import { identifier, type Sql } from '../../platform/database/sql.ts'
+
 /** A conversation stores the lower and the higher member number; each side has its own columns and indexes. */
-const asLower = {
+const lowerColumns = {
   me: 'lower_id',
   other: 'higher_id',
   myRead: 'lower_read_seq',
@@ -13,13 +15,17 @@ const asLower = {
   myMailed: 'lower_mailed_seq',
 } as const
 
-export type Side = { [Name in keyof typeof asLower]: string }
+export type Side = { readonly [Name in keyof typeof lowerColumns]: Sql }
 
-const swapped = (column: string) =>
-  column.startsWith('lower') ? column.replace('lower', 'higher') : column.replace('higher', 'lower')
-const asHigher = Object.fromEntries(
-  Object.entries(asLower).map(([name, column]) => [name, swapped(column)]),
-) as Side
+const toSide = (rename: (column: string) => string) =>
+  Object.fromEntries(
+    Object.entries(lowerColumns).map(([name, column]) => [name, identifier(rename(column))]),
+  ) as Side
+
+const asLower = toSide(column => column)
+const asHigher = toSide(column =>
+  column.startsWith('lower') ? column.replace('lower', 'higher') : column.replace('higher', 'lower'),
+)
 
 export const sides: readonly [Side, Side] = [asLower, asHigher]
 

@@ -1,34 +1,35 @@
-import { livePulse } from '#contract/features/conversations/live.ts'
+import { z } from 'zod'
+import { livePulse } from '#contract/platform/live-pulse.ts'
 import { unreadMailMinutes } from '#contract/platform/promises.ts'
-import type { Addressee } from '../../core/members/addressee.ts'
+import { Addressee } from '../../core/members/addressee.ts'
 import { isVisible } from '../../core/members/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/sql.ts'
 import type { Side } from './sides.ts'
 
-export interface UnreadConversation {
-  id: number
-  reader: Addressee
-  writerId: number
+const UnreadRow = z.object({
+  id: z.int(),
+  reader: Addressee,
+  writerId: z.int(),
   /** The reader wants mails and can see the writer. */
-  isNotified: boolean
-}
+  isNotified: z.boolean(),
+})
 
 /**
- * Conversations in which something of the other has been unread for a while, of which no mail has told since the last
- * look, and whose reader has no page open anywhere. Another server at the same work gets others.
+ * Conversations with messages that have been unread for a while and were not mailed since the reader last looked, whose
+ * reader has no page open. Another server gets other conversations.
  */
-export async function claimUnread(tx: Sql, side: Side, limit: number): Promise<UnreadConversation[]> {
-  return tx<UnreadConversation[]>`
+export const claimUnread = (tx: Tx, side: Side, limit: number) =>
+  tx.many(UnreadRow)`
     select c.id, jsonb_build_object('id', me.id, 'name', v.name, 'email', me.email, 'profileFor', me.profile_for) as reader,
       p.member_id as "writerId",
       me.wants_mail and v.suspended_until is null and ${isVisible} as "isNotified"
     from conversations c
-    join members me on me.id = c.${tx(side.me)}
+    join members me on me.id = c.${side.me}
     join profiles v on v.member_id = me.id
-    join profiles p on p.member_id = c.${tx(side.other)}
-    where c.${tx(side.myRead)} < c.last_seq and c.${tx(side.myMailed)} <= c.${tx(side.myRead)}
-      and c.${tx(side.theirWrote)} > c.${tx(side.myRead)}
+    join profiles p on p.member_id = c.${side.other}
+    where c.${side.myRead} < c.last_seq and c.${side.myMailed} <= c.${side.myRead}
+      and c.${side.theirWrote} > c.${side.myRead}
       and c.last_message_at <= now() - make_interval(mins => ${unreadMailMinutes})
       and not exists (
         select from live_members l
@@ -37,10 +38,7 @@ export async function claimUnread(tx: Sql, side: Side, limit: number): Promise<U
     order by c.last_message_at
     limit ${literal(limit)}
     for update of c skip locked`
-}
 
 /** Marks the conversations as mailed, so that no further mail is sent until the reader has looked. */
-export async function updateMailed(tx: Sql, side: Side, ids: readonly number[]): Promise<void> {
-  await tx`
-    update conversations set ${tx(side.myMailed)} = last_seq where id = any (${ids as number[]})`
-}
+export const updateMailed = (tx: Tx, side: Side, ids: readonly number[]) =>
+  tx.run`update conversations set ${side.myMailed} = last_seq where id = any (${ids})`

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../../core/members/live-event.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import { findConversationState } from '../state-store.ts'
 import { talkOf, visibleMarks } from '../talk.ts'
 import { getCounts } from './get-hello.ts'
@@ -18,7 +18,11 @@ type Of<Topic extends LiveEvent['topic']> = Extract<LiveEvent, { topic: Topic }>
  * Sends the events to the streams of this process. The data is read now, for the member at each stream and with the rules
  * of every list. A member without a stream here costs nothing.
  */
-export async function deliverEvents(db: Db, streams: Streams, events: readonly LiveEvent[]): Promise<void> {
+export async function deliverEvents(
+  db: Queries,
+  streams: Streams,
+  events: readonly LiveEvent[],
+): Promise<void> {
   const of = <Topic extends LiveEvent['topic']>(topic: Topic) =>
     events.filter((event): event is Of<Topic> => event.topic === topic)
   const here = <Item extends ViewerPair>(pairs: Item[]) => pairs.filter(({ viewer }) => streams.has(viewer))
@@ -39,7 +43,7 @@ const bothWays = (one: number, other: number): ViewerPair[] => [
 const bothSides = ({ from, to, seq }: Of<'message'>) => bothWays(from, to).map(pair => ({ ...pair, seq }))
 
 async function sendMessages(
-  db: Db,
+  db: Queries,
   streams: Streams,
   asked: (ViewerPair & { seq: number })[],
 ): Promise<void> {
@@ -60,7 +64,7 @@ async function sendMessages(
 }
 
 /** The reader's other tabs get the new marks; the other member gets them if both send receipts. */
-async function sendMarks(db: Db, streams: Streams, events: Of<'marks'>[]): Promise<void> {
+async function sendMarks(db: Queries, streams: Streams, events: Of<'marks'>[]): Promise<void> {
   const moved = new Set(events.map(({ by, other }) => keyOf({ viewer: by, other })))
   const sides = events.flatMap(({ by, other }) => bothWays(by, other))
   const pairs = new Map(sides.map(pair => [keyOf(pair), pair]))
@@ -87,7 +91,7 @@ const keyOf = ({ viewer, other }: ViewerPair) => `${viewer} ${other}`
  * Null if the two do not see each other any more. Only for pairs with a conversation: without one, no page has anything to
  * close, and the event would show a stranger who has just blocked them.
  */
-async function sendTalks(db: Db, streams: Streams, asked: ViewerPair[]): Promise<void> {
+async function sendTalks(db: Queries, streams: Streams, asked: ViewerPair[]): Promise<void> {
   if (asked.length === 0) return
   for (const { viewer, other } of await listWithConversation(db, asked)) {
     const state = await findConversationState(db, viewer, other)
@@ -95,7 +99,7 @@ async function sendTalks(db: Db, streams: Streams, asked: ViewerPair[]): Promise
   }
 }
 
-async function sendChanges(db: Db, streams: Streams, events: Of<'changed'>[]): Promise<void> {
+async function sendChanges(db: Queries, streams: Streams, events: Of<'changed'>[]): Promise<void> {
   for (const { members, what } of events) {
     for (const member of members) {
       if (streams.has(member))
@@ -105,7 +109,7 @@ async function sendChanges(db: Db, streams: Streams, events: Of<'changed'>[]): P
 }
 
 /** Ends the streams of these members whose session has ended; by default of all members. */
-export async function endStreams(db: Db, streams: Streams, members = streams.members): Promise<void> {
+export async function endStreams(db: Queries, streams: Streams, members = streams.members): Promise<void> {
   const asked = members.flatMap(member => streams.of(member))
   if (asked.length === 0) return
   const ended = await listEndedSessions(
