@@ -201,16 +201,12 @@ describe('many calls at once', () => {
     const mayAnswer = Promise.withResolvers<void>()
     let isSlow = false
     // The database has answered, and the answer is still on its way.
-    const slow = new Proxy(db, {
-      apply: (target, self, args) => {
-        const query = Reflect.apply(target as never, self, args) as Promise<unknown>
-        if (!isSlow || !args[0][0].includes('now.snapshot')) return query
-        return query.then(async rows => {
-          looked.resolve()
-          await mayAnswer.promise
-          return rows
-        })
-      },
+    const slow = withAnswers(db, async (text, answer) => {
+      if (!isSlow || !text.includes('now.snapshot')) return answer
+      await answer
+      looked.resolve()
+      await mayAnswer.promise
+      return answer
     })
     const waiting = await loaded(slow)
     isSlow = true
@@ -264,13 +260,11 @@ describe('until it is loaded', () => {
     const { id } = await makeMember(db, { name: 'Restored' })
     let isRestored = false
     // It counts fewer transactions than when the index was loaded.
-    const older = new Proxy(db, {
-      apply: (target, self, args) => {
-        const query = Reflect.apply(target as never, self, args)
-        if (!isRestored || !args[0][0].includes('now.snapshot')) return query
-        return [{ snapshot: '3:3:', id: null, changedIn: null }]
-      },
-    })
+    const older = withAnswers(db, (text, answer) =>
+      isRestored && text.includes('now.snapshot')
+        ? Promise.resolve([{ snapshot: '3:3:', id: null, changedIn: null }])
+        : answer,
+    )
     const following = await loaded(older)
     isRestored = true
     await expect(following.current()).rejects.toBeInstanceOf(NotLoadedError)
@@ -281,14 +275,25 @@ describe('until it is loaded', () => {
   })
 })
 
+type Answers = (text: string, answer: Promise<unknown>) => Promise<unknown>
+
+/** A database whose answers pass through a function that knows their statement. */
+function withAnswers(real: Db, answers: Answers): Db {
+  const many: Db['many'] =
+    row =>
+    (texts, ...values) =>
+      answers(texts.join(''), real.many(row)(texts, ...values)) as never
+  const run: Db['run'] = (texts, ...values) => answers(texts.join(''), real.run(texts, ...values)) as never
+  return Object.assign(Object.create(real), { many, run })
+}
+
 /** A database whose connection can be lost and found. */
 function unreliable(real: Db) {
   let isBroken = false
-  const flaky = new Proxy(real, {
-    apply: (target, self, args) => {
-      if (isBroken) throw new Error('connection lost')
-      return Reflect.apply(target as never, self, args)
-    },
+  const flaky = withAnswers(real, async (_, answer) => {
+    await answer
+    if (isBroken) throw new Error('connection lost')
+    return answer
   })
   return {
     flaky,

@@ -45,7 +45,7 @@ export const listVisitCounts = (db: Queries, ids: readonly number[]) =>
     ) as visits
     from unnest(${ids}::int[]) as asked (id)`
 
-/** Stores the picks of today unless there are some already, and returns those that are stored. */
+/** Stores today's picks, unless there are some. Returns the stored ones. */
 export async function insertPicks(
   db: Queries,
   memberId: number,
