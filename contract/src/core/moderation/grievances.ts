@@ -84,6 +84,9 @@ const numberAndCode = {
 const tries = { times: 60, seconds: 60 * 60, per: 'address' } as const
 const unknown = 'There is no such number, or the code is not its own'
 
+/** What became of a question to the member. */
+export const questionStates = ['open', 'answered', 'over'] as const
+
 export const readGrievance = endpoint({
   method: 'POST',
   path: '/api/v1/grievances/state',
@@ -110,7 +113,7 @@ export const readGrievance = endpoint({
       })
       .nullable(),
     /** Of a decision that asks the member something: whether we still wait for the answer. */
-    question: z.enum(['open', 'answered', 'over']).nullable(),
+    question: z.enum(questionStates).nullable(),
   }),
   limit: tries,
   refusals: { 404: unknown },

@@ -1,5 +1,5 @@
 import { receivedLetter } from '#contract/core/moderation/case-letters.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { findAddress } from './complaint-store.ts'
 import { codeOf, complaintNumber } from './numbers.ts'
 import type { Parts } from './parts.ts'
@@ -8,7 +8,7 @@ import { sendCaseLetter } from './send-case-letter.ts'
 
 /** Mails the number and the code immediately. A complainant without an address reads them on the page. */
 export async function acknowledge(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   { complaintId, received, dueAt }: { complaintId: number; received: Received; dueAt: Date },
 ): Promise<void> {

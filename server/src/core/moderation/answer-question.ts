@@ -13,7 +13,7 @@ export const answerQuestion: Handler<typeof contract> = ({ input, db, secret }) 
   const { number, code, message } = input
   const { letter, id } = readNumber(number)
   if (letter !== 'D' || !isCodeOf(secret, number, code)) return noNumber()
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const asked = await findMailedDecision(tx, id, appealDays)
     if (!asked?.question) return noNumber()
     await lockCase(tx, asked.caseId)

@@ -1,35 +1,41 @@
+import { z } from 'zod'
 import {
   type CaseKind,
   type CaseState,
+  caseKinds,
+  caseStates,
   type Priority,
   priorities,
+  priorityNames,
 } from '#contract/core/moderation/case-facts.ts'
-import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { Permission } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { type ReasonCode, reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import { type Permission, permissionNames } from '#contract/platform/staff-roles.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockSubject } from './subject-store.ts'
 
-export interface CaseRow {
-  id: number
-  kind: CaseKind
-  subject: string | null
-  memberId: number | null
-  photoId: number | null
+export const CaseRow = z.object({
+  id: z.int(),
+  kind: z.enum(caseKinds),
+  subject: z.string().nullable(),
+  memberId: z.int().nullable(),
+  photoId: z.int().nullable(),
   /** The decision that an appeal is about. */
-  appealOf: number | null
-  priority: Priority
-  reason: ReasonCode | null
-  permission: Permission
-  state: CaseState
-  openedAt: Date
-  dueAt: Date
-  firstOpenedAt: Date | null
-  memberAnswer: string | null
-  memberAnsweredAt: Date | null
-  isHeld: boolean
-  version: number
-}
+  appealOf: z.int().nullable(),
+  priority: z.enum(priorityNames),
+  reason: z.enum(reasonCodes).nullable(),
+  permission: z.enum(permissionNames),
+  state: z.enum(caseStates),
+  openedAt: z.date(),
+  dueAt: z.date(),
+  firstOpenedAt: z.date().nullable(),
+  memberAnswer: z.string().nullable(),
+  memberAnsweredAt: z.date().nullable(),
+  isHeld: z.boolean(),
+  version: z.int(),
+})
+export type CaseRow = z.infer<typeof CaseRow>
 
 export const caseColumns = sql`
   c.id, c.kind, c.subject, c.member_id as "memberId", c.photo_id as "photoId", c.appeal_of as "appealOf", c.priority,
@@ -37,18 +43,25 @@ export const caseColumns = sql`
   c.first_opened_at as "firstOpenedAt", c.member_answer as "memberAnswer", c.member_answered_at as "memberAnsweredAt",
   c.is_held as "isHeld", c.version`
 
+const CaseSubject = CaseRow.pick({ memberId: true, photoId: true })
+export type CaseSubject = z.infer<typeof CaseSubject>
+
 /** Locks the subject first and then the case, in the order in which members lock them. */
-export async function lockCase(tx: Sql, id: number): Promise<CaseRow | undefined> {
-  const [about] = await tx<Pick<CaseRow, 'memberId' | 'photoId'>[]>`
+export async function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
+  const about = await tx.find(CaseSubject)`
     select member_id as "memberId", photo_id as "photoId" from cases where id = ${id}`
   if (about) await lockSubject(tx, about)
-  const [row] = await tx<CaseRow[]>`select ${caseColumns} from cases c where id = ${id} for update`
-  return row
+  return lockCaseRow(tx, id)
+}
+
+async function lockCaseRow(tx: Tx, id: number): Promise<CaseRow | undefined> {
+  await lockRows(tx, 'cases', [id])
+  return tx.find(CaseRow)`select ${caseColumns} from cases c where id = ${id}`
 }
 
 /** The same for a staff member. Undefined when they may not see the case. */
 export async function lockCaseFor(
-  tx: Sql,
+  tx: Tx,
   id: number,
   permissions: readonly Permission[],
 ): Promise<CaseRow | undefined> {
@@ -56,11 +69,11 @@ export async function lockCaseFor(
   return row && permissions.includes(row.permission) ? row : undefined
 }
 
-export async function lockOpenCase(tx: Sql, kind: CaseKind, subject: string): Promise<CaseRow | undefined> {
-  const [row] = await tx<CaseRow[]>`
-    select ${caseColumns} from cases c
-    where kind = ${kind} and subject = ${subject} and state <> 'closed' for update`
-  return row
+export async function lockOpenCase(tx: Tx, kind: CaseKind, subject: string): Promise<CaseRow | undefined> {
+  const open = await tx.find(CaseRow.pick({ id: true }))`
+    select id from cases where kind = ${kind} and subject = ${subject} and state <> 'closed'`
+  const row = open && (await lockCaseRow(tx, open.id))
+  return row?.state === 'closed' ? undefined : row
 }
 
 export interface NewCase {
@@ -75,8 +88,8 @@ export interface NewCase {
 }
 
 /** Undefined when another transaction has just opened a case about the same subject. */
-export async function insertCase(tx: Sql, one: NewCase): Promise<CaseRow | undefined> {
-  const [row] = await tx<CaseRow[]>`
+export const insertCase = (tx: Tx, one: NewCase) =>
+  tx.find(CaseRow)`
     insert into cases as c (kind, subject, member_id, photo_id, appeal_of, priority, reason, permission, due_at)
     values (
       ${one.kind}, ${one.subject}, ${one.memberId}, ${one.photoId}, ${one.appealOf}, ${one.priority}, ${one.reason},
@@ -84,17 +97,15 @@ export async function insertCase(tx: Sql, one: NewCase): Promise<CaseRow | undef
     )
     on conflict (kind, subject) where state <> 'closed' do nothing
     returning ${caseColumns}`
-  return row
-}
 
 /** Raises the version, so that a decision about the earlier state is refused. */
 export async function updateCase(
-  tx: Sql,
+  tx: Tx,
   id: number,
   to: { state?: CaseState; priority?: Priority; permission?: Permission },
 ): Promise<void> {
   const { state = null, priority = null, permission = null } = to
-  await tx`
+  await tx.run`
     update cases set version = version + 1, state = coalesce(${state}, state),
       priority = coalesce(${priority}, priority), permission = coalesce(${permission}, permission),
       closed_at = case when coalesce(${state}, state) = 'closed' then coalesce(closed_at, now()) end
@@ -102,35 +113,32 @@ export async function updateCase(
 }
 
 /** The deadline of a case is the earliest of its open complaints. */
-export async function updateDeadline(tx: Sql, id: number): Promise<void> {
-  await tx`
+export const updateDeadline = (tx: Tx, id: number) =>
+  tx.run`
     update cases c set due_at = coalesce(
       (select min(due_at) from complaints where case_id = c.id and closed_at is null), due_at
     )
     where id = ${id}`
-}
 
-export async function updateMemberAnswer(tx: Sql, id: number, answer: string | null): Promise<void> {
-  await tx`
+export const updateMemberAnswer = (tx: Tx, id: number, answer: string | null) =>
+  tx.run`
     update cases set state = 'open', version = version + 1, member_answered_at = now(),
       member_answer = coalesce(concat_ws(E'\n\n', member_answer, ${answer}::text), member_answer)
     where id = ${id}`
-}
 
 /** True for the first person who opens the case. */
-export async function markCaseOpened(tx: Sql, id: number): Promise<boolean> {
-  const rows = await tx`
-    update cases set first_opened_at = now() where id = ${id} and first_opened_at is null returning 1`
-  return rows.length === 1
-}
+export const markCaseOpened = async (tx: Tx, id: number) =>
+  (await tx.run`
+    update cases set first_opened_at = now() where id = ${id} and first_opened_at is null`) === 1
 
-export async function updateHold(tx: Sql, id: number, isHeld: boolean): Promise<void> {
-  await tx`update cases set is_held = ${isHeld} where id = ${id}`
-}
+export const updateHold = (tx: Tx, id: number, isHeld: boolean) =>
+  tx.run`update cases set is_held = ${isHeld} where id = ${id}`
+
+const ContentCount = z.object({ profiles: z.int(), photos: z.int() })
 
 /** Counts new content that waits for a review and is in no open case, so that no moderator sees it. */
-export async function countWithoutCase(db: Sql): Promise<{ profiles: number; photos: number }> {
-  const [row] = await db<{ profiles: number; photos: number }[]>`
+export const countWithoutCase = (db: Queries) =>
+  db.one(ContentCount)`
     select (
       select count(*)::int from profiles p join desired_partners w on w.member_id = p.member_id
       where p.approved_at is null and p.suspended_until is null
@@ -141,5 +149,3 @@ export async function countWithoutCase(db: Sql): Promise<{ profiles: number; pho
       where p.status in ('pending', 'held')
         and not exists (select from cases c where c.photo_id = p.id and c.state <> 'closed')
     ) as photos`
-  return row as { profiles: number; photos: number }
-}

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type CaseChannel,
   type ComplaintClock,
@@ -5,8 +6,8 @@ import {
   type Priority,
   priorities,
 } from '#contract/core/moderation/case-facts.ts'
-import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { type ReasonCode, reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SentLetter } from './decision-store.ts'
 
@@ -29,18 +30,15 @@ export interface NewComplaint {
   minutes: number
 }
 
-export interface ComplaintTimes {
-  id: number
-  receivedAt: Date
-  dueAt: Date
-}
+export const ComplaintTimes = z.object({ id: z.int(), receivedAt: z.date(), dueAt: z.date() })
+export type ComplaintTimes = z.infer<typeof ComplaintTimes>
 
 const times = sql`id, received_at as "receivedAt", due_at as "dueAt"`
 
 /** Undefined when this member has already complained in this case. */
-export async function insertComplaint(tx: Sql, one: NewComplaint): Promise<ComplaintTimes | undefined> {
-  const received = tx`coalesce(${one.receivedAt}::timestamptz, now())`
-  const [row] = await tx<ComplaintTimes[]>`
+export async function insertComplaint(tx: Tx, one: NewComplaint): Promise<ComplaintTimes | undefined> {
+  const received = sql`coalesce(${one.receivedAt}::timestamptz, now())`
+  return tx.find(ComplaintTimes)`
     insert into complaints (
       case_id, reporter_id, sealed_contact, is_proven, is_about_self, reason, text, channel, sent_from, received_at,
       entered_by, due_at
@@ -51,26 +49,23 @@ export async function insertComplaint(tx: Sql, one: NewComplaint): Promise<Compl
     )
     on conflict (case_id, reporter_id) do nothing
     returning ${times}`
-  return row
 }
 
-export interface EarlierComplaint extends ComplaintTimes {
-  reason: ReasonCode
-  isAboutSelf: boolean
-  text: string
-}
+export const EarlierComplaint = ComplaintTimes.extend({
+  reason: z.enum(reasonCodes),
+  isAboutSelf: z.boolean(),
+  text: z.string(),
+})
+export type EarlierComplaint = z.infer<typeof EarlierComplaint>
 
-export async function getComplaintOf(tx: Sql, caseId: number, reporterId: number): Promise<EarlierComplaint> {
-  const [row] = await tx<EarlierComplaint[]>`
+export const getComplaintOf = (tx: Tx, caseId: number, reporterId: number) =>
+  tx.one(EarlierComplaint)`
     select ${times}, reason, is_about_self as "isAboutSelf", text from complaints
     where case_id = ${caseId} and reporter_id = ${reporterId}`
-  if (!row) throw new Error('The complaint was neither inserted nor found.')
-  return row
-}
 
 /** Adds to a complaint. The time of receipt stays, and the earlier deadline counts. */
-export async function extendComplaint(tx: Sql, id: number, one: NewComplaint): Promise<ComplaintTimes> {
-  const [row] = await tx<ComplaintTimes[]>`
+export const extendComplaint = (tx: Tx, id: number, one: NewComplaint) =>
+  tx.one(ComplaintTimes)`
     update complaints
     set reason = ${one.reason}, text = ${one.text}, is_about_self = is_about_self or ${one.isAboutSelf},
       is_proven = is_proven or ${one.isProven},
@@ -78,70 +73,64 @@ export async function extendComplaint(tx: Sql, id: number, one: NewComplaint): P
       due_at = least(due_at, coalesce(${one.receivedAt}::timestamptz, now()) + make_interval(mins => ${one.minutes}))
     where id = ${id}
     returning ${times}`
-  return row as ComplaintTimes
-}
 
 /** Another reason changes the deadline, counted from receipt. */
-export async function updateReason(
-  tx: Sql,
+export const updateReason = (
+  tx: Tx,
   id: number,
   to: { reason: ReasonCode; isAboutSelf: boolean; minutes: number },
-): Promise<void> {
-  await tx`
+) =>
+  tx.run`
     update complaints
     set reason = ${to.reason}, is_about_self = ${to.isAboutSelf},
       due_at = received_at + make_interval(mins => ${to.minutes})
     where id = ${id}`
-}
 
-export async function updateAlarm(tx: Sql, id: number, at: Date | null): Promise<void> {
-  await tx`update complaints set next_alarm_at = ${at} where id = ${id}`
-}
+export const updateAlarm = (tx: Tx, id: number, at: Date | null) =>
+  tx.run`update complaints set next_alarm_at = ${at} where id = ${id}`
 
-export interface OpenComplaint extends ComplaintTimes {
-  reason: ReasonCode
-  isAboutSelf: boolean
-  reporterId: number | null
-  sealedContact: Buffer | null
-  isOpened: boolean
-}
+export const OpenComplaint = ComplaintTimes.extend({
+  reason: z.enum(reasonCodes),
+  isAboutSelf: z.boolean(),
+  reporterId: z.int().nullable(),
+  sealedContact: z.instanceof(Buffer).nullable(),
+  isOpened: z.boolean(),
+})
+export type OpenComplaint = z.infer<typeof OpenComplaint>
 
 /** The complaints of a case that wait for an answer. */
-export async function listOpenComplaints(tx: Sql, caseId: number): Promise<OpenComplaint[]> {
-  return tx<OpenComplaint[]>`
+export const listOpenComplaints = (tx: Tx, caseId: number) =>
+  tx.many(OpenComplaint)`
     select r.id, r.received_at as "receivedAt", r.due_at as "dueAt", r.reason, r.is_about_self as "isAboutSelf",
       r.reporter_id as "reporterId", r.sealed_contact as "sealedContact", c.first_opened_at is not null as "isOpened"
     from complaints r join cases c on c.id = r.case_id
     where r.case_id = ${caseId} and r.closed_at is null order by r.id`
-}
 
-export async function closeComplaint(
-  tx: Sql,
+export const closeComplaint = (
+  tx: Tx,
   id: number,
   { decisionId, outcome, answer }: { decisionId: number; outcome: ComplaintOutcome; answer: SentLetter },
-): Promise<void> {
-  await tx`
+) =>
+  tx.run`
     update complaints
     set closed_at = now(), closed_by = ${decisionId}, outcome = ${outcome}, answer = ${JSON.stringify(answer)}::jsonb,
       next_alarm_at = null
     where id = ${id}`
-}
 
 /** After the undo of the decision that closed them. */
-export async function reopenComplaints(tx: Sql, decisionId: number): Promise<void> {
-  await tx`
+export const reopenComplaints = (tx: Tx, decisionId: number) =>
+  tx.run`
     update complaints set closed_at = null, closed_by = null, outcome = null, answer = null
     where closed_by = ${decisionId}`
-}
 
 /** Sets the next alarm of every open complaint of a case. One that is overdue now alarms immediately. */
-export async function updateAlarms(tx: Sql, caseId: number, priority: Priority): Promise<void> {
-  const [row] = await tx<{ now: Date }[]>`select now() as now`
+export async function updateAlarms(tx: Tx, caseId: number, priority: Priority): Promise<void> {
+  const { now } = await tx.one(z.object({ now: z.date() }))`select now() as now`
   for (const complaint of await listOpenComplaints(tx, caseId))
     await updateAlarm(
       tx,
       complaint.id,
-      nextAlarm(clockOf(complaint, priority), row?.now as Date) ?? complaint.dueAt,
+      nextAlarm(clockOf(complaint, priority), now) ?? complaint.dueAt,
     )
 }
 
@@ -158,19 +147,19 @@ export const clockOf = (
 /** Advisory lock that serializes what the server does on one reporter's word. */
 const reportersLock = 7_070_739
 
-export async function lockReporter(tx: Sql, reporterId: number): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${reportersLock}, ${reporterId}::int)`
-}
+export const lockReporter = (tx: Tx, reporterId: number) =>
+  tx.run`select pg_advisory_xact_lock(${reportersLock}, ${reporterId}::int)`
 
-export interface ReporterRecord {
-  upheld: number
-  refused: number
+export const ReporterRecord = z.object({
+  upheld: z.int(),
+  refused: z.int(),
   /** How often the server hid something on this reporter's word today. */
-  protectedToday: number
-}
+  protectedToday: z.int(),
+})
+export type ReporterRecord = z.infer<typeof ReporterRecord>
 
-export async function getReporterRecord(tx: Sql, reporterId: number): Promise<ReporterRecord> {
-  const [row] = await tx<ReporterRecord[]>`
+export const getReporterRecord = (tx: Tx, reporterId: number) =>
+  tx.one(ReporterRecord)`
     select count(*) filter (where outcome = 'acted')::integer as upheld,
       count(*) filter (where outcome = 'kept')::integer as refused,
       (
@@ -178,10 +167,8 @@ export async function getReporterRecord(tx: Sql, reporterId: number): Promise<Re
         where own.reporter_id = ${reporterId} and d.action = 'protect' and d.decided_at > now() - interval '1 day'
       ) as "protectedToday"
     from complaints where reporter_id = ${reporterId}`
-  return row as ReporterRecord
-}
 
-export async function findAddress(tx: Sql, memberId: number | null): Promise<string | undefined> {
-  const [row] = await tx<{ email: string }[]>`select email from members where id = ${memberId}`
+export async function findAddress(tx: Tx, memberId: number | null): Promise<string | undefined> {
+  const row = await tx.find(z.object({ email: z.string() }))`select email from members where id = ${memberId}`
   return row?.email
 }

@@ -1,14 +1,13 @@
+import { z } from 'zod'
 import type { RecordedAction } from '#contract/core/moderation/case-facts.ts'
 import { strikeDays, undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** The text of a letter as it was sent. */
-export interface SentLetter {
-  subject: string
-  text: string
-}
+export const SentLetter = z.object({ subject: z.string(), text: z.string() })
+export type SentLetter = z.infer<typeof SentLetter>
 
 /** The columns of a photo or a profile before an action, as JSON text. */
 export type Before = string
@@ -37,36 +36,31 @@ export interface NewRuling {
   actions: readonly NewAction[]
 }
 
-/** The id and the time of the next decision, so that its letter can name them. */
-export async function nextDecision(tx: Sql): Promise<{ id: number; decidedAt: Date }> {
-  const [row] = await tx<{ id: number; decidedAt: Date }[]>`
-    select nextval(pg_get_serial_sequence('decisions', 'id'))::integer as id, now() as "decidedAt"`
-  return row as { id: number; decidedAt: Date }
-}
+export const InsertedRuling = z.object({ id: z.int(), decidedAt: z.date(), undoUntil: z.date().nullable() })
+export type InsertedRuling = z.infer<typeof InsertedRuling>
 
-export interface InsertedRuling {
-  id: number
-  decidedAt: Date
-  undoUntil: Date | null
-}
+/** The id and the time of the next decision, so that its letter can name them. */
+export const nextDecision = (tx: Tx) =>
+  tx.one(InsertedRuling.omit({ undoUntil: true }))`
+    select nextval(pg_get_serial_sequence('decisions', 'id'))::integer as id, now() as "decidedAt"`
 
 /** Inserts one row per action. The first has the id of the ruling. */
-export async function insertRuling(tx: Sql, ruling: NewRuling): Promise<InsertedRuling> {
+export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<InsertedRuling> {
   const { id, caseId, by = null, key = null, letter, actions } = ruling
   let inserted: InsertedRuling | undefined
   for (const one of actions) {
     const { strikes = 0, endsAt = null, before = null, appealOf = null } = one
     const isFirst = inserted === undefined
-    const [row] = await tx<InsertedRuling[]>`
+    const row = await tx.one(InsertedRuling)`
       insert into decisions (
         id, ruling_id, case_id, action, reason, member_id, photo_id, decided_by, undo_until, ends_at, strikes,
         strikes_until, is_ban, before, letter, client_key, reverses, appeal_of, appealed_by
       ) values (
-        ${isFirst ? tx`${id}` : tx`default`}, ${id}, ${caseId}, ${one.action}, ${one.reason ?? null},
+        ${isFirst ? sql`${id}` : sql`default`}, ${id}, ${caseId}, ${one.action}, ${one.reason ?? null},
         ${one.memberId}, ${one.photoId}, ${by},
-        ${by === null ? tx`null` : tx`now() + make_interval(secs => ${undoSeconds})`},
-        ${endsAt === Number.POSITIVE_INFINITY ? tx`'infinity'` : tx`${endsAt as Date | null}::timestamptz`}, ${strikes},
-        ${strikes === 0 ? tx`null` : tx`now() + make_interval(days => ${strikeDays(strikes)})`}, ${one.isBan ?? false},
+        ${by === null ? sql`null` : sql`now() + make_interval(secs => ${undoSeconds})`},
+        ${endsAt === Number.POSITIVE_INFINITY ? sql`'infinity'` : sql`${endsAt as Date | null}::timestamptz`}, ${strikes},
+        ${strikes === 0 ? sql`null` : sql`now() + make_interval(days => ${strikeDays(strikes)})`}, ${one.isBan ?? false},
         ${before}::jsonb, ${isFirst && letter ? JSON.stringify(letter) : null}::jsonb, ${isFirst ? key : null},
         ${one.reverses ?? null}, ${appealOf}, (select decided_by from decisions where id = ${appealOf})
       )

@@ -1,5 +1,8 @@
+import { memberCard } from '#contract/core/members/member.ts'
+import { photoStates } from '#contract/features/photos/photos.ts'
+import { z } from 'zod'
 import { retention } from '#contract/platform/promises.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 
 export interface NewEvidence {
   complaintId: number | null
@@ -8,63 +11,57 @@ export interface NewEvidence {
   sha256: Buffer
 }
 
-export async function insertEvidence(tx: Sql, evidence: NewEvidence): Promise<void> {
+export async function insertEvidence(tx: Tx, evidence: NewEvidence): Promise<void> {
   const { complaintId, decisionId, sealed, sha256 } = evidence
-  await tx`
+  await tx.run`
     insert into evidence (complaint_id, decision_id, sealed, sha256, keep_until)
     values (
       ${complaintId}, ${decisionId}, ${sealed}, ${sha256}, now() + make_interval(days => ${retention.evidenceDays})
     )`
 }
 
-interface EvidenceRow {
-  takenAt: Date
-  from: 'complaint' | 'decision'
-  sealed: Buffer
-}
+const EvidenceRow = z.object({
+  takenAt: z.date(),
+  from: z.enum(['complaint', 'decision']),
+  sealed: z.instanceof(Buffer),
+})
 
-export async function listEvidence(db: Sql, caseId: number): Promise<EvidenceRow[]> {
-  return db<EvidenceRow[]>`
+export const listEvidence = (db: Queries, caseId: number) =>
+  db.many(EvidenceRow)`
     select taken_at as "takenAt", case when complaint_id is null then 'decision' else 'complaint' end as "from", sealed
     from evidence
     where complaint_id in (select id from complaints where case_id = ${caseId})
       or decision_id in (select id from decisions where case_id = ${caseId})
     order by id limit 50`
-}
 
-export async function findEvidenceOf(tx: Sql, decisionId: number): Promise<Buffer | undefined> {
-  const [row] = await tx<{ sealed: Buffer }[]>`
+export async function findEvidenceOf(tx: Tx, decisionId: number): Promise<Buffer | undefined> {
+  const row = await tx.find(EvidenceRow.pick({ sealed: true }))`
     select sealed from evidence where decision_id = ${decisionId} order by id limit 1`
   return row?.sealed
 }
 
-export interface MemberFacts {
-  name: string
-  gender: string
-  born: string
-  description: string
-  organisation: string
-  family_place: string
-  city: string
-  photos: string
-}
+const MemberFacts = z.object({
+  name: z.string(),
+  gender: memberCard.shape.gender,
+  born: z.string(),
+  description: z.string(),
+  organisation: z.string(),
+  family_place: z.string(),
+  city: z.string(),
+  photos: z.string(),
+})
 
-export async function findMemberFacts(tx: Sql, memberId: number): Promise<MemberFacts | undefined> {
-  const [row] = await tx<MemberFacts[]>`
+export const findMemberFacts = (tx: Tx, memberId: number) =>
+  tx.find(MemberFacts)`
     select p.name, p.gender, p.birth_date::text as born, coalesce(d.description, '') as description,
       coalesce(d.organisation, '') as organisation, coalesce(d.family_place, '') as family_place,
       coalesce(d.city, '') as city,
       coalesce((select string_agg(path, ' ' order by slot) from photos where member_id = p.member_id), '') as photos
     from profiles p join profile_details d on d.member_id = p.member_id
     where p.member_id = ${memberId}`
-  return row
-}
 
-export async function findPhotoFacts(
-  tx: Sql,
-  photoId: number,
-): Promise<{ path: string; status: string; slot: string; key: string } | undefined> {
-  const [row] = await tx<{ path: string; status: string; slot: string; key: string }[]>`
+const PhotoFacts = z.object({ path: z.string(), status: z.enum(photoStates), slot: z.string(), key: z.string() })
+
+export const findPhotoFacts = (tx: Tx, photoId: number) =>
+  tx.find(PhotoFacts)`
     select path, status, slot::text as slot, coalesce(file_key, '') as key from photos where id = ${photoId}`
-  return row
-}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createSeal, type Seal } from '../../platform/crypto/seal.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { findMemberFacts, findPhotoFacts, insertEvidence } from './evidence-store.ts'
 import type { Parts } from './parts.ts'
+import type { ReviewedText } from './subject-store.ts'
 
 /** What a complainant or a moderator saw. */
 export interface Seen {
@@ -12,12 +13,6 @@ export interface Seen {
     | undefined
   /** Changed texts that a decision was about, so that it can be taken back. */
   texts?: ReviewedText[] | undefined
-}
-
-export interface ReviewedText {
-  field: string
-  before: string
-  now: string
 }
 
 interface Subject {
@@ -33,7 +28,7 @@ const sealOf = (secret: string): Seal => createSeal(secret, 'case evidence')
 
 /** Encrypts the subject as it is now. A picture is named by its key: its file is kept as long as the evidence. */
 export async function sealEvidence(
-  tx: Sql,
+  tx: Tx,
   { secret }: Pick<Parts, 'secret'>,
   subject: Subject,
 ): Promise<void> {

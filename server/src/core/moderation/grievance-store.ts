@@ -1,31 +1,32 @@
-import type { Sql } from '../../platform/database/db.ts'
-import { isStanding, type SentLetter } from './decision-store.ts'
+import { questionStates } from '#contract/core/moderation/grievances.ts'
+import { z } from 'zod'
+import type { Queries } from '../../platform/database/db.ts'
+import { isStanding, SentLetter } from './decision-store.ts'
 
 /** What a complainant or a member sees of a case with a number and its code. */
 
-export interface ComplaintState {
-  receivedAt: Date
-  isOpened: boolean
-  dueAt: Date
+export const ComplaintState = z.object({
+  receivedAt: z.date(),
+  isOpened: z.boolean(),
+  dueAt: z.date(),
   /** Answered, and the answer has left. */
-  isAnswered: boolean
-  answer: SentLetter | null
-  closedAt: Date | null
-}
+  isAnswered: z.boolean(),
+  answer: SentLetter.nullable(),
+  closedAt: z.date().nullable(),
+})
+export type ComplaintState = z.infer<typeof ComplaintState>
 
-export async function findComplaint(db: Sql, id: number): Promise<ComplaintState | undefined> {
-  const [row] = await db<ComplaintState[]>`
+export const findComplaint = (db: Queries, id: number) =>
+  db.find(ComplaintState)`
     select r.received_at as "receivedAt", c.first_opened_at is not null as "isOpened", r.due_at as "dueAt",
       r.closed_at is not null and coalesce(d.undo_until <= now(), true) as "isAnswered", r.answer,
       r.closed_at as "closedAt"
     from complaints r join cases c on c.id = r.case_id left join decisions d on d.id = r.closed_by
     where r.id = ${id}`
-  return row
-}
 
 /** The decision that a complaint leads to: the appealed one, or the last one about the complainant. */
-export async function findDecisionOf(db: Sql, complaintId: number): Promise<number | undefined> {
-  const [row] = await db<{ id: number | null }[]>`
+export async function findDecisionOf(db: Queries, complaintId: number): Promise<number | undefined> {
+  const row = await db.find(z.object({ id: z.int().nullable() }))`
     select coalesce(c.appeal_of, (
       select max(d.id) from decisions d
       where d.case_id = c.id and d.id = d.ruling_id and d.letter is not null and d.reverses is null
@@ -35,30 +36,27 @@ export async function findDecisionOf(db: Sql, complaintId: number): Promise<numb
   return row?.id ?? undefined
 }
 
-export interface DecisionState {
-  caseId: number
-  memberId: number
-  at: Date
-  appealUntil: Date
-  isTooLate: boolean
-  isReversed: boolean
+export const DecisionState = z.object({
+  caseId: z.int(),
+  memberId: z.int(),
+  at: z.date(),
+  appealUntil: z.date(),
+  isTooLate: z.boolean(),
+  isReversed: z.boolean(),
   /** Everything it did has ended. */
-  isEnded: boolean
-  appealDueAt: Date | null
-  isAppealDecided: boolean
+  isEnded: z.boolean(),
+  appealDueAt: z.date().nullable(),
+  isAppealDecided: z.boolean(),
   /** It did more than ask a question, so it can be appealed. */
-  canBeAppealed: boolean
+  canBeAppealed: z.boolean(),
   /** Of a decision that asks the member something. */
-  question: 'open' | 'answered' | 'over' | null
-}
+  question: z.enum(questionStates).nullable(),
+})
+export type DecisionState = z.infer<typeof DecisionState>
 
 /** A decision that a letter told the member about. Not found before the letter has left, nor after an undo. */
-export async function findMailedDecision(
-  db: Sql,
-  id: number,
-  appealDays: number,
-): Promise<DecisionState | undefined> {
-  const [row] = await db<DecisionState[]>`
+export const findMailedDecision = (db: Queries, id: number, appealDays: number) =>
+  db.find(DecisionState)`
     select d.case_id as "caseId", c.member_id as "memberId", d.decided_at as at,
       d.decided_at + make_interval(days => ${appealDays}) as "appealUntil",
       d.decided_at + make_interval(days => ${appealDays}) <= now() as "isTooLate",
@@ -80,12 +78,10 @@ export async function findMailedDecision(
     where d.id = ${id} and d.letter is not null and d.undo_until <= now() and d.reverses is null
       and c.member_id is not null and c.kind <> 'appeal'
       and not exists (select from decisions u where u.reverses = d.id and u.action = 'undo')`
-  return row
-}
 
 /** The letters about a decision that have left, the newest first. */
-export async function listDecisionLetters(db: Sql, id: number): Promise<(SentLetter & { at: Date })[]> {
-  return db<(SentLetter & { at: Date })[]>`
+export const listDecisionLetters = (db: Queries, id: number) =>
+  db.many(SentLetter.extend({ at: z.date() }))`
     select sent.at, sent.letter ->> 'subject' as subject, sent.letter ->> 'text' as text
     from (
       select d.decided_at as at, d.letter from decisions d
@@ -97,4 +93,3 @@ export async function listDecisionLetters(db: Sql, id: number): Promise<(SentLet
       where c.appeal_of = ${id} and r.answer is not null and d.undo_until <= now()
     ) as sent
     order by sent.at desc`
-}

@@ -1,5 +1,5 @@
 import type { Priority } from '#contract/core/moderation/case-facts.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { getReporterRecord, lockReporter } from './complaint-store.ts'
 import { insertRuling, isStanding, nextDecision } from './decision-store.ts'
 import type { Received } from './receive.ts'
@@ -17,7 +17,7 @@ const protectedPriorities: readonly Priority[] = ['person', 'child']
  * stays hidden until a moderator decides the case.
  */
 export async function protectPerson(
-  tx: Sql,
+  tx: Tx,
   caseId: number,
   priority: Priority,
   received: Received,
@@ -39,14 +39,8 @@ export async function protectPerson(
 }
 
 /** An open complaint keeps this profile or photo hidden. */
-export async function isProtected(
-  tx: Sql,
-  memberId: number | null,
-  photoId: number | null = null,
-): Promise<boolean> {
-  const [row] = await tx`
+export const isProtected = async (tx: Tx, memberId: number | null, photoId: number | null = null) =>
+  (await tx.run`
     select from decisions d
     where d.member_id = ${memberId} and d.action = 'protect' and d.photo_id is not distinct from ${photoId}
-      and ${isStanding}`
-  return row !== undefined
-}
+      and ${isStanding}`) > 0

@@ -1,11 +1,11 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Publish } from '../members/live-event.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
 import type { CaseRow } from './case-store.ts'
 
 /** After the commit: tells the open pages of the member, and of conversation partners, that something has changed. */
 export async function publishCaseChange(
-  { db, publish }: { db: Sql; publish?: Publish | undefined },
+  { db, publish }: { db: Queries; publish?: Publish | undefined },
   { memberId, photoId }: Pick<CaseRow, 'memberId' | 'photoId'>,
 ): Promise<void> {
   if (memberId === null || !publish) return

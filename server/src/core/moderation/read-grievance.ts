@@ -1,7 +1,7 @@
 import { appealDays } from '#contract/core/moderation/case-facts.ts'
 import type { readGrievance as contract } from '#contract/core/moderation/grievances.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
   type DecisionState,
@@ -24,7 +24,7 @@ export const readGrievance: Handler<typeof contract> = async ({ input, db, secre
   return state ?? noNumber()
 }
 
-async function complaintState(db: Sql, number: string, id: number): Promise<State | undefined> {
+async function complaintState(db: Queries, number: string, id: number): Promise<State | undefined> {
   const found = await findComplaint(db, id)
   if (!found) return undefined
   const { isAnswered, isOpened, answer, closedAt } = found
@@ -42,7 +42,7 @@ async function complaintState(db: Sql, number: string, id: number): Promise<Stat
   }
 }
 
-async function decisionState(db: Sql, number: string, id: number): Promise<State | undefined> {
+async function decisionState(db: Queries, number: string, id: number): Promise<State | undefined> {
   const found = await findMailedDecision(db, id, appealDays)
   if (!found) return undefined
   const letters = await listDecisionLetters(db, id)

@@ -9,7 +9,7 @@ import {
   strictest,
 } from '#contract/core/moderation/case-facts.ts'
 import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase, updateDeadline } from './case-store.ts'
 import {
@@ -57,7 +57,7 @@ export interface Receipt {
 }
 
 /** Joins the open case about the same subject, or opens one, and seals the evidence before it can be changed. */
-export async function receive(tx: Sql, parts: Parts, received: Received): Promise<Receipt> {
+export async function receive(tx: Tx, parts: Parts, received: Received): Promise<Receipt> {
   const { reason, isAboutSelf = false, memberId = null, photoId = null } = received
   const priority = priorityOf(reason, isAboutSelf)
   const { row, isOpened } = await findOrOpenCase(tx, received, priority)
@@ -88,7 +88,7 @@ export async function receive(tx: Sql, parts: Parts, received: Received): Promis
 }
 
 async function findOrOpenCase(
-  tx: Sql,
+  tx: Tx,
   received: Received,
   priority: Priority,
 ): Promise<{ row: CaseRow; isOpened: boolean }> {
@@ -112,7 +112,7 @@ async function findOrOpenCase(
   }
 }
 
-async function joinCase(tx: Sql, row: CaseRow, priority: Priority): Promise<void> {
+async function joinCase(tx: Tx, row: CaseRow, priority: Priority): Promise<void> {
   const higher = strictest(row.priority, priority)
   await updateCase(tx, row.id, {
     priority: higher,
@@ -128,7 +128,7 @@ const maxText = 20_000
  * shorter deadline counts.
  */
 async function addComplaint(
-  tx: Sql,
+  tx: Tx,
   one: NewComplaint,
 ): Promise<{ news: Receipt['news']; complaint: ComplaintTimes }> {
   const first = await insertComplaint(tx, one)

@@ -12,8 +12,8 @@ const again = 'You have reported this already. Our team reviews it.'
 /** From where it is seen, or was seen before the two lost sight of each other. */
 export const reportMember: Handler<typeof contract> = ctx => {
   const { input, viewer, db, secret, caller } = ctx
-  return db.begin(async tx => {
-    const found = await findReported(tx, viewer.id, input.find_id, input.slot)
+  return db.transaction(async tx => {
+    const found = await findReported(tx, viewer.id, input.find_id, input.slot ?? null)
     if (!found) return refuse.notFound('We could not find what you want to report.')
     const { reason, note } = input
     const { complaintId, news } = await receive(tx, ctx, {

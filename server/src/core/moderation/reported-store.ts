@@ -1,27 +1,7 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { haveMet, isVisible } from '../members/store.ts'
-
-/**
- * The photo at this place, or the profile itself, of a listed member whom the viewer can see, has met, has visited or has
- * put aside. All others are as absent as an unknown id, so that a report does not tell who has blocked the viewer. A held
- * photo can still be reported by members who saw it.
- */
-export async function findReported(
-  tx: Sql,
-  viewerId: number,
-  memberId: number,
-  slot: number | undefined,
-): Promise<{ photoId: number | null } | undefined> {
-  const place = slot ?? null
-  const [row] = await tx<{ photoId: number | null }[]>`
-    select ph.id as "photoId"
-    from profiles p join profiles v on v.member_id = ${viewerId} and v.gender <> p.gender
-    left join photos ph on ph.member_id = p.member_id and ph.slot = ${place} and ph.status in ('approved', 'held')
-    where p.member_id = ${memberId} and p.is_listed and (${place}::integer is null or ph.id is not null)
-      and (${isVisible} or ${haveMet} or ${hasDealtWith})`
-  return row
-}
 
 /** What viewer `v` has done about member `p`: opened the profile, blocked it or hid it. */
 const hasDealtWith = sql`(
@@ -29,15 +9,26 @@ const hasDealtWith = sql`(
   or exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
 )`
 
-/** Whether a complaint about this member waits to be decided: its evidence names their pictures. And whether it is about this photo. */
-export async function findComplaints(
-  tx: Sql,
-  memberId: number,
-  photoId: number,
-): Promise<{ isReported: boolean; isNamed: boolean }> {
-  const [row] = await tx<{ isReported: boolean; isNamed: boolean }[]>`
+const ReportedRow = z.object({ photoId: z.int().nullable() })
+
+/**
+ * The photo in this slot, or the profile itself, of a listed member whom the viewer can see, has met, has visited or has
+ * hidden. All other members look like an unknown id, so that a report does not reveal who has blocked the viewer. A held
+ * photo can still be reported by members who saw it.
+ */
+export const findReported = (tx: Tx, viewerId: number, memberId: number, slot: number | null) =>
+  tx.find(ReportedRow)`
+    select ph.id as "photoId"
+    from profiles p join profiles v on v.member_id = ${viewerId} and v.gender <> p.gender
+    left join photos ph on ph.member_id = p.member_id and ph.slot = ${slot} and ph.status in ('approved', 'held')
+    where p.member_id = ${memberId} and p.is_listed and (${slot}::integer is null or ph.id is not null)
+      and (${isVisible} or ${haveMet} or ${hasDealtWith})`
+
+const OpenComplaintsRow = z.object({ isReported: z.boolean(), isNamed: z.boolean() })
+
+/** Whether an open complaint is about this member, whose photos are its evidence, and whether it names this photo. */
+export const findComplaints = (tx: Tx, memberId: number, photoId: number) =>
+  tx.one(OpenComplaintsRow)`
     select count(*) > 0 as "isReported", coalesce(bool_or(photo_id = ${photoId}), false) as "isNamed"
     from cases
     where member_id = ${memberId} and kind in ('report', 'grievance', 'appeal') and state <> 'closed'`
-  return row as { isReported: boolean; isNamed: boolean }
-}

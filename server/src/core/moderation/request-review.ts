@@ -1,5 +1,5 @@
 import type { CaseKind } from '#contract/core/moderation/case-facts.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { insertCase, lockOpenCase, updateMemberAnswer } from './case-store.ts'
 import { isProtected } from './protect.ts'
 import { lockSubject } from './subject-store.ts'
@@ -11,7 +11,7 @@ interface NewContent {
 }
 
 /** Asks the moderators to review new content. It joins an open case, and answers a question to the member. */
-export async function requestReview(tx: Sql, { kind, memberId, photoId }: NewContent): Promise<number> {
+export async function requestReview(tx: Tx, { kind, memberId, photoId }: NewContent): Promise<number> {
   const subject = photoId === undefined ? `member:${memberId}` : `photo:${photoId}`
   await lockSubject(tx, photoId === undefined ? { memberId, photoId: null } : { memberId: null, photoId })
   for (;;) {
@@ -33,6 +33,6 @@ export async function requestReview(tx: Sql, { kind, memberId, photoId }: NewCon
 }
 
 /** After a change of a profile that is not approved. A profile hidden by a complaint waits for that case. */
-export async function reviewChangedProfile(tx: Sql, memberId: number): Promise<void> {
+export async function reviewChangedProfile(tx: Tx, memberId: number): Promise<void> {
   if (!(await isProtected(tx, memberId))) await requestReview(tx, { kind: 'profile', memberId })
 }

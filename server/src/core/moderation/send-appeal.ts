@@ -17,7 +17,7 @@ export const sendAppeal: Handler<typeof contract> = ctx => {
   const { number, code, message } = input
   const { letter, id } = readNumber(number)
   if (!isCodeOf(secret, number, code)) return noNumber()
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const decisionId = letter === 'D' ? id : await findDecisionOf(tx, id)
     if (decisionId === undefined) return refusal(notYours)
     const found = await findMailedDecision(tx, decisionId, appealDays)

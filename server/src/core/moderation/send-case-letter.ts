@@ -1,7 +1,7 @@
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { MailKind } from '../../platform/outbox/outbox.ts'
 import { letterheadOf, renderMail } from '../../platform/outbox/render-mail.ts'
@@ -22,7 +22,7 @@ interface Sending {
 }
 
 export async function sendCaseLetter(
-  tx: Sql,
+  tx: Tx,
   { outbox }: Pick<Parts, 'outbox'>,
   { to, kind, letter, decisionId }: Sending,
 ): Promise<void> {

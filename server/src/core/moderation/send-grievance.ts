@@ -14,7 +14,7 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
     return { response: 'success', message: 'Thank you. We will review it and answer you by mail.' }
   const { reason, name, email, phone, profile } = input
   const isKnown = viewer?.kind === 'member' && viewer.step !== 'phone'
-  const number = await db.begin(async tx => {
+  const number = await db.transaction(async tx => {
     const named = profileIdIn(profile)
     const about = named !== undefined && (await isMember(tx, named)) ? named : undefined
     const text = about === undefined && profile ? `About: ${profile}\n\n${input.message}` : input.message

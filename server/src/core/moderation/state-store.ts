@@ -1,9 +1,17 @@
+import { z } from 'zod'
 import type { PhotoState } from '#contract/features/photos/photos.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type Before, isStanding } from './decision-store.ts'
 
 /** Writes what decisions say into photos and profiles, and returns what was there before. */
+
+const BeforeRow = z.object({ before: z.string() })
+
+const photoBefore = sql`jsonb_build_object(
+  'status', status, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at
+)::text as before`
+const profileBefore = sql`jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before`
 
 interface PhotoDecision {
   status: PhotoState
@@ -12,61 +20,53 @@ interface PhotoDecision {
 }
 
 /** Undefined when the photo is gone. */
-export async function updatePhoto(tx: Sql, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
-  const [row] = await tx<{ before: Before }[]>`
-    with old as (select * from photos where id = ${photoId}), changed as (
+export async function updatePhoto(tx: Tx, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
+  const row = await tx.find(BeforeRow)`
+    with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (
       update photos set status = ${to.status}, reason = ${to.reason}, decided_by = ${to.decidedBy},
-        decided_at = ${to.decidedBy === null ? tx`null` : tx`now()`}
+        decided_at = ${to.decidedBy === null ? sql`null` : sql`now()`}
       where id = ${photoId}
     )
-    select jsonb_build_object(
-      'status', status, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at
-    )::text as before from old`
+    select before from old`
   return row?.before
 }
 
-export async function restorePhoto(tx: Sql, photoId: number, before: Before): Promise<Before | undefined> {
-  const [row] = await tx<{ before: Before }[]>`
-    with old as (select * from photos where id = ${photoId}), changed as (
+export async function restorePhoto(tx: Tx, photoId: number, before: Before): Promise<Before | undefined> {
+  const row = await tx.find(BeforeRow)`
+    with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (
       update photos p set status = b.status, reason = b.reason, decided_by = b.decided_by, decided_at = b.decided_at
       from jsonb_to_record(${before}::jsonb)
         as b (status text, reason text, decided_by integer, decided_at timestamptz)
       where p.id = ${photoId}
     )
-    select jsonb_build_object(
-      'status', status, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at
-    )::text as before from old`
+    select before from old`
   return row?.before
 }
 
 /** Approves the profile, or takes it out of all lists. */
 export async function updateApproval(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   isApproved: boolean,
 ): Promise<Before | undefined> {
-  const [row] = await tx<{ before: Before }[]>`
-    with old as (select * from profiles where member_id = ${memberId}), changed as (
-      update profiles set approved_at = ${isApproved ? tx`now()` : tx`null`},
+  const row = await tx.find(BeforeRow)`
+    with old as (select ${profileBefore} from profiles where member_id = ${memberId}), changed as (
+      update profiles set approved_at = ${isApproved ? sql`now()` : sql`null`},
         joined_at = case when ${isApproved} and not ${wasApproved(memberId)} then now() else joined_at end
       where member_id = ${memberId}
     )
-    select jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before from old`
+    select before from old`
   return row?.before
 }
 
-export async function restoreApproval(
-  tx: Sql,
-  memberId: number,
-  before: Before,
-): Promise<Before | undefined> {
-  const [row] = await tx<{ before: Before }[]>`
-    with old as (select * from profiles where member_id = ${memberId}), changed as (
+export async function restoreApproval(tx: Tx, memberId: number, before: Before): Promise<Before | undefined> {
+  const row = await tx.find(BeforeRow)`
+    with old as (select ${profileBefore} from profiles where member_id = ${memberId}), changed as (
       update profiles p set approved_at = b.approved_at, joined_at = b.joined_at
       from jsonb_to_record(${before}::jsonb) as b (approved_at timestamptz, joined_at timestamptz)
       where p.member_id = ${memberId}
     )
-    select jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before from old`
+    select before from old`
   return row?.before
 }
 
@@ -81,31 +81,28 @@ const wasApproved = (memberId: number) => sql`(
   )
 )`
 
-export async function isFirstApproval(tx: Sql, memberId: number): Promise<boolean> {
-  const [row] = await tx`
-    select from profiles where member_id = ${memberId} and not ${wasApproved(memberId)}`
-  return row !== undefined
-}
+export const isFirstApproval = async (tx: Tx, memberId: number) =>
+  (await tx.run`select from profiles where member_id = ${memberId} and not ${wasApproved(memberId)}`) === 1
 
 /** Suspensions and pauses last until the latest end of the decisions in force. */
-export async function updateSanctions(tx: Sql, memberId: number): Promise<void> {
-  const latest = (actions: string[]) => tx`(
+export async function updateSanctions(tx: Tx, memberId: number): Promise<void> {
+  const latest = (actions: string[]) => sql`(
     select max(ends_at) from decisions d
     where d.member_id = ${memberId} and d.action = any (${actions}) and d.ends_at > now() and ${isStanding}
   )`
-  await tx`
+  await tx.run`
     update profiles set suspended_until = latest.ends_at
     from (select ${latest(['suspend', 'close'])} as ends_at) as latest
     where member_id = ${memberId} and suspended_until is distinct from latest.ends_at`
-  await tx`
+  await tx.run`
     update members set messages_paused_until = latest.ends_at
     from (select ${latest(['pauseMessages'])} as ends_at) as latest
     where id = ${memberId} and messages_paused_until is distinct from latest.ends_at`
 }
 
 /** Ends suspensions and pauses whose time is over. Returns the members whose profiles are visible again. */
-export async function clearEndedSanctions(db: Sql): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+export async function clearEndedSanctions(db: Queries): Promise<number[]> {
+  const rows = await db.many(z.object({ id: z.int() }))`
     with resumed as (
       update members set messages_paused_until = null where messages_paused_until <= now()
     )

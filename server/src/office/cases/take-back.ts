@@ -8,7 +8,7 @@ import {
   type NewAction,
   nextDecision,
 } from '../../core/moderation/decision-store.ts'
-import { openEvidence, type ReviewedText } from '../../core/moderation/evidence.ts'
+import { openEvidence } from '../../core/moderation/evidence.ts'
 import { findEvidenceOf } from '../../core/moderation/evidence-store.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
 import { insertBan } from '../../core/moderation/photo-hash-store.ts'
@@ -18,6 +18,7 @@ import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moder
 import {
   deleteChangedTexts,
   insertReviewedTexts,
+  type ReviewedText,
   listChangedTexts,
   replaceTexts,
 } from '../../core/moderation/subject-store.ts'

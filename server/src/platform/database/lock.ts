@@ -17,6 +17,7 @@ const keys = {
   members: 'id',
   profiles: 'member_id',
   candidates: 'member_id',
+  profile_details: 'member_id',
   photos: 'id',
   conversations: 'id',
   cases: 'id',

@@ -1,8 +1,8 @@
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import type { RequestContext } from '../../../platform/http/handler.ts'
 import { type FlagKind, insertCanaryFlag, insertFlag } from './store.ts'
 
-type MemberContext = Pick<RequestContext<unknown, 'member'>, 'viewer' | 'log'> & { db: Sql }
+type MemberContext = Pick<RequestContext<unknown, 'member'>, 'viewer' | 'log'> & { db: Queries }
 
 /** Writes down that staff should look at this member; what they asked for is answered or refused as ever. */
 export async function raiseFlag({ db, viewer, log }: MemberContext, kind: FlagKind): Promise<void> {
