@@ -1,5 +1,6 @@
 import type { createProfile as contract } from '#contract/core/profiles/profile.ts'
 import { invalidStep } from '#contract/platform/fields.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteDraft } from './drafts/store.ts'
 import { completeDetails, updateFacts } from './store.ts'
@@ -14,6 +15,7 @@ export const createProfile: Handler<typeof contract> = async ({ input, viewer, d
   if (!stored) return invalidStep(errors)
 
   const isDone = await db.begin(async tx => {
+    await lockRows(tx, 'profiles', [viewer.id])
     if (!(await completeDetails(tx, viewer.id, stored.details))) return false
     await updateFacts(tx, viewer.id, stored.facts)
     await deleteDraft(tx, viewer.id, 'profile')

@@ -12,8 +12,8 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
   if (!stored) return invalidForm(errors)
 
   await db.begin(async tx => {
-    const before = await updateDetails(tx, viewer.id, stored.details)
     await updateFacts(tx, viewer.id, stored.facts)
+    const before = await updateDetails(tx, viewer.id, stored.details)
     if (config.approval === 'manual') await recordChangedTexts(tx, viewer.id, before, stored.details)
     // What was asked of the member, or why it was declined, may be answered by it.
     if (viewer.step === 'done' && !viewer.isApproved) await reviewChangedProfile(tx, viewer.id)

@@ -189,10 +189,9 @@ async function takeTextsBack(
   const memberId = target.actions[0]?.memberId as number
   const texts = await textsOf(tx, parts, target.id)
   if (removesTexts(target)) await replaceAll(tx, memberId, texts, 'now', action === 'overturn')
-  if (action === 'undo') return insertReviewedTexts(tx, memberId, texts)
-  if (removesTexts(target)) return
+  if (action !== 'undo' && removesTexts(target)) return
   await insertReviewedTexts(tx, memberId, texts)
-  await requestReview(tx, { kind: 'text', memberId })
+  if (action !== 'undo') await requestReview(tx, { kind: 'text', memberId })
 }
 
 /** A reversal was undone, so the first decision is in force again. */
