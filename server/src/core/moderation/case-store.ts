@@ -15,7 +15,7 @@ import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockSubject } from './subject-store.ts'
 
-export const CaseRow = z.object({
+const CaseRow = z.object({
   id: z.int(),
   kind: z.enum(caseKinds),
   subject: z.string().nullable(),

@@ -30,7 +30,7 @@ export interface NewComplaint {
   minutes: number
 }
 
-export const ComplaintTimes = z.object({ id: z.int(), receivedAt: z.date(), dueAt: z.date() })
+const ComplaintTimes = z.object({ id: z.int(), receivedAt: z.date(), dueAt: z.date() })
 export type ComplaintTimes = z.infer<typeof ComplaintTimes>
 
 const times = sql`id, received_at as "receivedAt", due_at as "dueAt"`
@@ -51,12 +51,11 @@ export async function insertComplaint(tx: Tx, one: NewComplaint): Promise<Compla
     returning ${times}`
 }
 
-export const EarlierComplaint = ComplaintTimes.extend({
+const EarlierComplaint = ComplaintTimes.extend({
   reason: z.enum(reasonCodes),
   isAboutSelf: z.boolean(),
   text: z.string(),
 })
-export type EarlierComplaint = z.infer<typeof EarlierComplaint>
 
 export const getComplaintOf = (tx: Tx, caseId: number, reporterId: number) =>
   tx.one(EarlierComplaint)`
@@ -89,14 +88,13 @@ export const updateReason = (
 export const updateAlarm = (tx: Tx, id: number, at: Date | null) =>
   tx.run`update complaints set next_alarm_at = ${at} where id = ${id}`
 
-export const OpenComplaint = ComplaintTimes.extend({
+const OpenComplaint = ComplaintTimes.extend({
   reason: z.enum(reasonCodes),
   isAboutSelf: z.boolean(),
   reporterId: z.int().nullable(),
   sealedContact: z.instanceof(Buffer).nullable(),
   isOpened: z.boolean(),
 })
-export type OpenComplaint = z.infer<typeof OpenComplaint>
 
 /** The complaints of a case that wait for an answer. */
 export const listOpenComplaints = (tx: Tx, caseId: number) =>
@@ -127,11 +125,7 @@ export const reopenComplaints = (tx: Tx, decisionId: number) =>
 export async function updateAlarms(tx: Tx, caseId: number, priority: Priority): Promise<void> {
   const { now } = await tx.one(z.object({ now: z.date() }))`select now() as now`
   for (const complaint of await listOpenComplaints(tx, caseId))
-    await updateAlarm(
-      tx,
-      complaint.id,
-      nextAlarm(clockOf(complaint, priority), now) ?? complaint.dueAt,
-    )
+    await updateAlarm(tx, complaint.id, nextAlarm(clockOf(complaint, priority), now) ?? complaint.dueAt)
 }
 
 export const clockOf = (
@@ -150,13 +144,12 @@ const reportersLock = 7_070_739
 export const lockReporter = (tx: Tx, reporterId: number) =>
   tx.run`select pg_advisory_xact_lock(${reportersLock}, ${reporterId}::int)`
 
-export const ReporterRecord = z.object({
+const ReporterRecord = z.object({
   upheld: z.int(),
   refused: z.int(),
   /** How often the server hid something on this reporter's word today. */
   protectedToday: z.int(),
 })
-export type ReporterRecord = z.infer<typeof ReporterRecord>
 
 export const getReporterRecord = (tx: Tx, reporterId: number) =>
   tx.one(ReporterRecord)`

@@ -36,7 +36,7 @@ export interface NewRuling {
   actions: readonly NewAction[]
 }
 
-export const InsertedRuling = z.object({ id: z.int(), decidedAt: z.date(), undoUntil: z.date().nullable() })
+const InsertedRuling = z.object({ id: z.int(), decidedAt: z.date(), undoUntil: z.date().nullable() })
 export type InsertedRuling = z.infer<typeof InsertedRuling>
 
 /** The id and the time of the next decision, so that its letter can name them. */

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { memberCard } from '#contract/core/members/member.ts'
 import { photoStates } from '#contract/features/photos/photos.ts'
-import { z } from 'zod'
 import { retention } from '#contract/platform/promises.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
@@ -60,7 +60,12 @@ export const findMemberFacts = (tx: Tx, memberId: number) =>
     from profiles p join profile_details d on d.member_id = p.member_id
     where p.member_id = ${memberId}`
 
-const PhotoFacts = z.object({ path: z.string(), status: z.enum(photoStates), slot: z.string(), key: z.string() })
+const PhotoFacts = z.object({
+  path: z.string(),
+  status: z.enum(photoStates),
+  slot: z.string(),
+  key: z.string(),
+})
 
 export const findPhotoFacts = (tx: Tx, photoId: number) =>
   tx.find(PhotoFacts)`

@@ -1,11 +1,11 @@
-import { questionStates } from '#contract/core/moderation/grievances.ts'
 import { z } from 'zod'
+import { questionStates } from '#contract/core/moderation/grievances.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { isStanding, SentLetter } from './decision-store.ts'
 
 /** What a complainant or a member sees of a case with a number and its code. */
 
-export const ComplaintState = z.object({
+const ComplaintState = z.object({
   receivedAt: z.date(),
   isOpened: z.boolean(),
   dueAt: z.date(),
@@ -14,7 +14,6 @@ export const ComplaintState = z.object({
   answer: SentLetter.nullable(),
   closedAt: z.date().nullable(),
 })
-export type ComplaintState = z.infer<typeof ComplaintState>
 
 export const findComplaint = (db: Queries, id: number) =>
   db.find(ComplaintState)`
@@ -36,7 +35,7 @@ export async function findDecisionOf(db: Queries, complaintId: number): Promise<
   return row?.id ?? undefined
 }
 
-export const DecisionState = z.object({
+const DecisionState = z.object({
   caseId: z.int(),
   memberId: z.int(),
   at: z.date(),

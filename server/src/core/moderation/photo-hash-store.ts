@@ -10,7 +10,7 @@ const sameBits = 4
 /** How many matches a moderator is shown. */
 const mostMatches = 10
 
-export const Match = z.object({
+const Match = z.object({
   /** The photo, or the ban. */
   id: z.int(),
   distance: z.int(),

@@ -18,8 +18,8 @@ import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moder
 import {
   deleteChangedTexts,
   insertReviewedTexts,
-  type ReviewedText,
   listChangedTexts,
+  type ReviewedText,
   replaceTexts,
 } from '../../core/moderation/subject-store.ts'
 import type { Sql } from '../../platform/database/db.ts'
