@@ -1,40 +1,44 @@
-import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import { memberCard } from '#contract/core/members/member.ts'
+import { onboardingSteps } from '#contract/platform/onboarding-steps.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { isPremium, stepDue } from './sessions/store.ts'
 
-export interface AccountRow {
-  name: string
-  email: string
-  gender: 'male' | 'female'
-  birth_date: string
-  height_in: number
-  profile_for: string
-  caste_id: number
-  language_id: number
-  occupation_id: number
-  country_id: number
-  state_id: number | null
-  education: string
-  family_type: string
-  hobby_ids: number[]
-  photo: string | null
-  mobile: string | null
-  step: OnboardingStep
-  is_approved: boolean
-  is_suspended: boolean
-  is_premium: boolean
-}
+const AccountRow = z.object({
+  name: z.string(),
+  email: z.string(),
+  gender: memberCard.shape.gender,
+  birthDate: z.string(),
+  heightInches: z.int(),
+  profileFor: z.string(),
+  casteId: z.int(),
+  languageId: z.int(),
+  occupationId: z.int(),
+  countryId: z.int(),
+  stateId: z.int().nullable(),
+  education: z.string(),
+  familyType: z.string(),
+  hobbyIds: z.array(z.int()),
+  photo: z.string().nullable(),
+  mobile: z.string().nullable(),
+  step: z.enum(onboardingSteps),
+  isApproved: z.boolean(),
+  isSuspended: z.boolean(),
+  isPremium: z.boolean(),
+})
 
-/** Everything a member may know of their own account, in one read. */
-export async function findAccount(db: Sql, memberId: number): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`
-    select p.name, m.email, p.gender, p.birth_date, p.height_in, m.profile_for, p.caste_id, p.language_id,
-      p.occupation_id, p.country_id, p.state_id, e.name as education, d.family_type, d.hobby_ids, photo.path as photo,
+/** All that members may know of their own account, in one statement. */
+export const findAccount = (db: Queries, memberId: number) =>
+  db.find(AccountRow)`
+    select p.name, m.email, p.gender, p.birth_date as "birthDate", p.height_in as "heightInches",
+      m.profile_for as "profileFor", p.caste_id as "casteId", p.language_id as "languageId",
+      p.occupation_id as "occupationId", p.country_id as "countryId", p.state_id as "stateId", e.name as education,
+      d.family_type as "familyType", d.hobby_ids as "hobbyIds", photo.path as photo,
       case when m.phone_verified_at is not null then m.phone end as mobile,
       ${stepDue} as step,
-      p.approved_at is not null and not p.is_withheld as is_approved,
-      p.suspended_until is not null as is_suspended,
-      ${isPremium('m.id')} as is_premium
+      p.approved_at is not null and not p.is_withheld as "isApproved",
+      p.suspended_until is not null as "isSuspended",
+      ${isPremium('m.id')} as "isPremium"
     from members m
     join profiles p on p.member_id = m.id
     join profile_details d on d.member_id = m.id
@@ -42,5 +46,3 @@ export async function findAccount(db: Sql, memberId: number): Promise<AccountRow
     left join desired_partners w on w.member_id = m.id
     left join photos photo on photo.member_id = m.id and photo.slot = 1
     where m.id = ${memberId}`
-  return row
-}

@@ -17,9 +17,9 @@ export const changeEmail: Handler<typeof contract> = async ctx => {
   const person = await findAccountOwner(db, viewer.id)
   if (person?.email === input.email) return invalidField('email', 'This is your address already.')
   const token = newToken()
-  const isStillTheirs = await db.begin(async tx => {
+  const isStillTheirs = await db.transaction(async tx => {
     // Changed in this very moment, as by a candidate who takes the account over, the old password asks for nothing.
-    if (!(await lockPassword(tx, { id: viewer.id, password_hash: own.hash }))) return false
+    if (!(await lockPassword(tx, { id: viewer.id, passwordHash: own.hash }))) return false
     await insertEmailChange(tx, { memberId: viewer.id, email: input.email, tokenHash: hashToken(token) })
     const isTaken = (await findAccountByEmail(tx, input.email)) !== undefined
     await outbox.put(tx, isTaken ? knownEmailMail(input.email) : confirmEmailMail(input.email, token))

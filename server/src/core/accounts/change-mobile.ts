@@ -12,6 +12,6 @@ export const changeMobile: Handler<typeof contract> = async ctx => {
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findAccountOwner(db, viewer.id)
   if (person?.phone === input.mobile) return invalidField('mobile', 'This is your number already.')
-  const { isSent, ...answer } = await db.begin(tx => sendCode(tx, ctx, input.mobile))
+  const { isSent, ...answer } = await db.transaction(tx => sendCode(tx, ctx, input.mobile))
   return { response: isSent ? ('success' as const) : ('invalid' as const), ...answer }
 }

@@ -23,7 +23,7 @@ export const changePassword: Handler<typeof contract> = async ctx => {
   if (weakness) return invalidField('password', weakness)
 
   const passwordHash = await hashPassword(input.password)
-  const isDone = await db.begin(async tx => {
+  const isDone = await db.transaction(async tx => {
     // Changed or reset in this very moment, the old one opens nothing any more.
     if (!(await updatePasswordFrom(tx, viewer.id, own.hash, passwordHash))) return false
     await deleteOtherSessions(tx, viewer.id, cookie.tokenHash as Buffer)

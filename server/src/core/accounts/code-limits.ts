@@ -1,5 +1,5 @@
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { refundRateLimit, spendQuota, spendRateLimit } from '../../platform/http/limits.ts'
 import { type CodeTraffic, listCodesBefore } from './otp-store.ts'
 
@@ -10,7 +10,7 @@ const sharedLimits = (address: string, phone: string) => [
 ]
 
 /** False where one limit or another is reached. What others share is asked first: a refusal must not use up a number. */
-export async function spendCodeLimits(db: Sql, address: string, phone: string): Promise<boolean> {
+export async function spendCodeLimits(db: Queries, address: string, phone: string): Promise<boolean> {
   for (const [key, limit] of sharedLimits(address, phone)) {
     if ((await spendRateLimit(db, key, limit)) !== undefined) return false
   }
@@ -22,7 +22,7 @@ export async function spendCodeLimits(db: Sql, address: string, phone: string): 
  * ask for before it.
  */
 export async function refundCodes(
-  db: Sql,
+  db: Queries,
   address: string,
   entered: { id: string; memberId: number },
 ): Promise<void> {

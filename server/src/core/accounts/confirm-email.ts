@@ -14,7 +14,7 @@ const expiredLink = {
 /** By whoever reads the new mailbox, on whichever device. Links to a new password that the old one holds end with it. */
 export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox, config }) => {
   const isDone = await db
-    .begin(async tx => {
+    .transaction(async tx => {
       const change = await redeemEmailChange(tx, hashToken(input.token))
       const person = change && (await findAccountOwner(tx, change.memberId))
       if (!change || !person || !(await updateEmail(tx, change.memberId, change.email))) return false

@@ -1,66 +1,65 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface DeletionRow {
-  number: string
-  askedOn: string
-  eraseAt: Date
-  erasedAt: Date | null
-  counts: Record<string, number> | null
-  hash: Buffer | null
-}
+const DeletionRow = z.object({
+  number: z.string(),
+  askedOn: z.string(),
+  eraseAt: z.date(),
+  erasedAt: z.date().nullable(),
+  counts: z.record(z.string(), z.int()).nullable(),
+  hash: z.instanceof(Buffer).nullable(),
+})
+export type DeletionRow = z.infer<typeof DeletionRow>
 
 const columns = sql`
   number, asked_on as "askedOn", erase_at as "eraseAt", erased_at as "erasedAt", counts, hash`
 
-/** None where it was taken back. */
-export async function findDeletion(db: Sql, number: string): Promise<DeletionRow | undefined> {
-  const [row] = await db<DeletionRow[]>`
+/** Undefined for an unknown or cancelled one. */
+export const findDeletion = (db: Queries, number: string) =>
+  db.find(DeletionRow)`
     select ${columns} from deletions where number = ${number} and taken_back_at is null`
-  return row
-}
 
-/** The number stays emailTakenText: a list outside that still calls it a request is older than the database. */
-export async function cancelDeletion(tx: Sql, number: string): Promise<void> {
-  await tx`update deletions set taken_back_at = now() where number = ${number}`
-}
+/** The row stays: a list outside the database may be older, and still call it a request. */
+export const cancelDeletion = (tx: Tx, number: string) =>
+  tx.run`update deletions set taken_back_at = now() where number = ${number}`
 
-/** To the millisecond, which is as exact as a receipt tells it. */
-export async function getTransactionTime(tx: Sql): Promise<Date> {
-  const [row] = await tx<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
-  return row?.now as Date
-}
+const TimeRow = z.object({ now: z.date() })
 
-/** Once: a receipt that was given is never another. */
-export async function updateErased(
-  tx: Sql,
+/** Cut to the millisecond, as a receipt shows it. */
+export const getTransactionTime = async (tx: Tx): Promise<Date> =>
+  (await tx.one(TimeRow)`select date_trunc('milliseconds', now()) as now`).now
+
+/** Once: a receipt never changes after it was given. */
+export const updateErased = (
+  tx: Tx,
   { number, erasedAt, counts, hash }: Pick<DeletionRow, 'number' | 'erasedAt' | 'counts' | 'hash'>,
-): Promise<void> {
-  await tx`
-    update deletions set erased_at = ${erasedAt}, counts = ${tx.json(counts)}, hash = ${hash}
+) =>
+  tx.run`
+    update deletions set erased_at = ${erasedAt}, counts = ${JSON.stringify(counts)}, hash = ${hash}
     where number = ${number} and erased_at is null`
-}
+
+const NumberRow = z.object({ number: z.string() })
 
 /** For the list outside the database. */
-export async function listWithdrawn(db: Sql): Promise<string[]> {
-  const rows = await db<{ number: string }[]>`
+export async function listWithdrawn(db: Queries): Promise<string[]> {
+  const rows = await db.many(NumberRow)`
     select number from deletions where taken_back_at is not null and erased_at is null
     order by taken_back_at, number`
   return rows.map(({ number }) => number)
 }
 
-/** Those that are over, for the list outside the database. */
-export function listDeletions(db: Sql): Promise<DeletionRow[]> {
-  return db<DeletionRow[]>`
+/** The finished ones, for the list outside the database. */
+export const listDeletions = (db: Queries) =>
+  db.many(DeletionRow)`
     select ${columns} from deletions where erased_at is not null order by erased_at, number`
-}
 
 /** Receipts that were given after the backup was taken. */
-export async function insertDeletions(db: Sql, rows: readonly DeletionRow[]): Promise<void> {
-  for (const row of rows)
-    await db`
+export async function insertDeletions(tx: Tx, rows: readonly DeletionRow[]): Promise<void> {
+  for (const { number, askedOn, eraseAt, erasedAt, counts, hash } of rows)
+    await tx.run`
       insert into deletions as d (number, asked_on, erase_at, erased_at, counts, hash)
-      values (${row.number}, ${row.askedOn}, ${row.eraseAt}, ${row.erasedAt}, ${db.json(row.counts)}, ${row.hash})
+      values (${number}, ${askedOn}, ${eraseAt}, ${erasedAt}, ${JSON.stringify(counts)}, ${hash})
       on conflict (number) do update
         set erased_at = excluded.erased_at, counts = excluded.counts, hash = excluded.hash, taken_back_at = null
         where d.erased_at is null`

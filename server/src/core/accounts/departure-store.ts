@@ -1,15 +1,20 @@
+import { z } from 'zod'
 import { candidateLink } from '#contract/platform/promises.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
+import { literal } from '../../platform/database/sql.ts'
 import { cancelDeletion } from './deletion-store.ts'
-
-export interface Departure {
-  memberId: number
-  number: string
-  eraseAt: Date
-}
 
 export const departureReasons = ['asked', 'candidate', 'closed'] as const
 export type DepartureReason = (typeof departureReasons)[number]
+
+const DepartureRow = z.object({
+  memberId: z.int(),
+  number: z.string(),
+  eraseAt: z.date(),
+  reason: z.enum(departureReasons),
+})
+export type Departure = z.infer<typeof DepartureRow>
 
 export interface NewDeparture {
   number: string
@@ -17,120 +22,112 @@ export interface NewDeparture {
   hours: number
 }
 
-/**
- * From now on the member is shown to nobody, and will be erased. Whoever asks twice has asked once: the number and the
- * earlier end stay.
- */
+/** Hides the member and schedules the deletion. A second request keeps the number and the earlier end. */
 export async function insertDeparture(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { number, reason, hours }: NewDeparture,
 ): Promise<Departure> {
-  const [known] = await tx`select from departures where member_id = ${memberId} for update`
-  if (!known)
-    await tx`
+  if (!(await lockDeparture(tx, memberId)))
+    await tx.run`
       insert into deletions (number, asked_on, erase_at)
-      values (${number}, (now() at time zone 'Asia/Kolkata')::date, now() + make_interval(hours => ${hours}))`
-  const [row] = await tx<Departure[]>`
+      values (${number}, india_today(), now() + make_interval(hours => ${hours}))`
+  const departure = await tx.one(DepartureRow)`
     insert into departures as d (member_id, number, reason, erase_at)
     values (${memberId}, ${number}, ${reason}, now() + make_interval(hours => ${hours}))
     on conflict (member_id) do update set
       reason = case when excluded.reason = 'asked' then 'asked' else d.reason end,
       erase_at = least(d.erase_at, excluded.erase_at)
-    returning member_id as "memberId", number, erase_at as "eraseAt"`
-  if (!row) throw new Error('Nobody has left.')
-  // Two asked at the same moment: the number of the first is the one that counts.
-  if (row.number !== number) await tx`delete from deletions where number = ${number}`
-  await tx`update deletions set erase_at = ${row.eraseAt} where number = ${row.number}`
+    returning member_id as "memberId", number, erase_at as "eraseAt", reason`
+  // Of two requests at the same moment, the number of the first counts.
+  if (departure.number !== number) await tx.run`delete from deletions where number = ${number}`
+  await tx.run`update deletions set erase_at = ${departure.eraseAt} where number = ${departure.number}`
   if (reason !== 'candidate')
-    await tx`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`
-  return row
+    await tx.run`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`
+  return departure
 }
 
-/** True where there is one. Held until the transaction ends, so that nobody is erased who is just logging in, and the other way round. */
-export async function lockDeparture(tx: Sql, memberId: number): Promise<boolean> {
-  const rows = await tx`select from departures where member_id = ${memberId} for update`
-  return rows.length === 1
-}
+/** False without one. Locked until the transaction ends, so that a login and the erasure wait for each other. */
+export const lockDeparture = async (tx: Tx, memberId: number): Promise<boolean> =>
+  (await lockRows(tx, 'departures', [memberId], 'update')) === 1
+
+const CancelledRow = DepartureRow.pick({ number: true })
+const PostponedRow = DepartureRow.pick({ number: true, eraseAt: true })
 
 /**
- * Logging in takes a deletion back that has not begun. True where there was one. What the candidate's no began goes on,
- * from the day of that no.
+ * A login cancels a deletion that has not begun. True if there was one. A deletion that the candidate's refusal began
+ * continues, counted from the day of that refusal.
  */
-export async function cancelDeparture(tx: Sql, memberId: number): Promise<boolean> {
+export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean> {
   if (!(await lockDeparture(tx, memberId))) return false
-  const [left] = await tx<{ number: string }[]>`
+  const cancelled = await tx.find(CancelledRow)`
     delete from departures d where member_id = ${memberId} and reason = 'asked' and step = 0
       and not exists (select from candidates c where c.member_id = d.member_id and c.declined_at is not null)
     returning number`
-  if (left) await cancelDeletion(tx, left.number)
-  const [kept] = await tx<{ number: string; erase_at: Date }[]>`
+  if (cancelled) await cancelDeletion(tx, cancelled.number)
+  const postponed = await tx.find(PostponedRow)`
     update departures d set reason = 'candidate',
       erase_at = c.declined_at + make_interval(days => ${candidateLink.erasedAfterDays})
     from candidates c
     where d.member_id = ${memberId} and c.member_id = d.member_id and d.reason = 'asked' and d.step = 0
-    returning d.number, d.erase_at`
-  if (kept) await tx`update deletions set erase_at = ${kept.erase_at} where number = ${kept.number}`
-  if (!left && !kept) return false
-  await tx`update profiles set leaving_at = null where member_id = ${memberId}`
+    returning d.number, d.erase_at as "eraseAt"`
+  if (postponed)
+    await tx.run`update deletions set erase_at = ${postponed.eraseAt} where number = ${postponed.number}`
+  if (!cancelled && !postponed) return false
+  await tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
   return true
 }
 
-/** The candidate says yes after all. What the member asked for goes on. */
-export async function deleteCandidateDeparture(tx: Sql, memberId: number): Promise<void> {
-  const [left] = await tx<{ number: string }[]>`
+/** The candidate agrees after all. What the member asked for goes on. */
+export async function deleteCandidateDeparture(tx: Tx, memberId: number): Promise<void> {
+  const cancelled = await tx.find(CancelledRow)`
     delete from departures where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
-  if (left) await cancelDeletion(tx, left.number)
+  if (cancelled) await cancelDeletion(tx, cancelled.number)
 }
 
-/** The office has reversed the closing of the account before the eraser began. */
-export async function cancelClosedDeparture(tx: Sql, memberId: number): Promise<void> {
-  const [left] = await tx<{ number: string }[]>`
+/** The office has reversed the closing of the account before the erasure began. */
+export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<void> {
+  const cancelled = await tx.find(CancelledRow)`
     delete from departures where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
-  if (!left) return
-  await cancelDeletion(tx, left.number)
-  await tx`update profiles set leaving_at = null where member_id = ${memberId}`
+  if (!cancelled) return
+  await cancelDeletion(tx, cancelled.number)
+  await tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
 }
 
-export async function findDeparture(
-  db: Sql,
-  memberId: number,
-): Promise<(Departure & { reason: DepartureReason }) | undefined> {
-  const [row] = await db<(Departure & { reason: DepartureReason })[]>`
+export const findDeparture = (db: Queries, memberId: number) =>
+  db.find(DepartureRow)`
     select member_id as "memberId", number, erase_at as "eraseAt", reason from departures
     where member_id = ${memberId}`
-  return row
-}
 
-/** Whose time has come, the longest wait first. */
-export async function listDueDepartures(db: Sql, most: number, except: number[]): Promise<number[]> {
-  const rows = await db<{ memberId: number }[]>`
+const DueRow = z.object({ memberId: z.int() })
+
+/** The longest wait first. */
+export async function listDueDepartures(db: Queries, most: number, except: number[]): Promise<number[]> {
+  const rows = await db.many(DueRow)`
     select member_id as "memberId" from departures
-    where erase_at <= now() and member_id <> all (${except}::integer[]) order by erase_at limit ${most}`
+    where erase_at <= now() and member_id <> all (${except}::integer[]) order by erase_at limit ${literal(most)}`
   return rows.map(({ memberId }) => memberId)
 }
 
-export interface DueDeparture {
-  number: string
-  step: number
-  counts: Record<string, number>
-  mailTo: string | null
-}
+const ClaimedRow = z.object({
+  number: z.string(),
+  step: z.int(),
+  counts: z.record(z.string(), z.int()),
+  mailTo: z.string().nullable(),
+})
+export type DueDeparture = z.infer<typeof ClaimedRow>
 
-/** In one pair of hands over all servers: undefined where another has it, or where it was taken back. */
-export async function claimDeparture(tx: Sql, memberId: number): Promise<DueDeparture | undefined> {
-  const [row] = await tx<DueDeparture[]>`
+/** Undefined if another server has it, or if it was cancelled. */
+export const claimDeparture = (tx: Tx, memberId: number) =>
+  tx.find(ClaimedRow)`
     select number, step, counts, mail_to as "mailTo" from departures
     where member_id = ${memberId} and erase_at <= now() for update skip locked`
-  return row
-}
 
-export async function updateDepartureStep(
-  tx: Sql,
+export const updateDepartureStep = (
+  tx: Tx,
   memberId: number,
   { step, counts, mailTo }: Omit<DueDeparture, 'number'>,
-): Promise<void> {
-  await tx`
-    update departures set step = ${step}, counts = ${tx.json(counts)}, mail_to = ${mailTo}
+) =>
+  tx.run`
+    update departures set step = ${step}, counts = ${JSON.stringify(counts)}, mail_to = ${mailTo}
     where member_id = ${memberId}`
-}

@@ -1,53 +1,49 @@
+import { z } from 'zod'
 import { emailLinkHours } from '#contract/platform/promises.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 
-/** A new link takes the place of the one before. */
-export async function insertEmailChange(
-  tx: Sql,
+/** A new link replaces the one before. */
+export const insertEmailChange = (
+  tx: Tx,
   { memberId, email, tokenHash }: { memberId: number; email: string; tokenHash: Buffer },
-): Promise<void> {
-  await tx`
+) =>
+  tx.run`
     insert into email_changes (member_id, email, token_hash, expires_at)
     values (${memberId}, ${email}, ${tokenHash}, now() + make_interval(hours => ${emailLinkHours}))
     on conflict (member_id) do update set email = excluded.email, token_hash = excluded.token_hash,
       created_at = now(), expires_at = excluded.expires_at`
-}
 
-export async function findNewEmail(db: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await db<{ email: string }[]>`
+const EmailChangeRow = z.object({ memberId: z.int(), email: z.string() })
+const OwnerRow = EmailChangeRow.pick({ memberId: true })
+const EmailRow = EmailChangeRow.pick({ email: true })
+
+export async function findNewEmail(db: Queries, memberId: number): Promise<string | undefined> {
+  const row = await db.find(EmailRow)`
     select email from email_changes where member_id = ${memberId} and expires_at > now()`
   return row?.email
 }
 
-/** Spends the link: of a thousand at once, one gets it. The account is held before, as by whoever ends the link. */
-export async function redeemEmailChange(
-  tx: Sql,
-  tokenHash: Buffer,
-): Promise<{ memberId: number; email: string } | undefined> {
-  await tx`
-    select from members where id = (select member_id from email_changes where token_hash = ${tokenHash})
-    for no key update`
-  const [row] = await tx<{ memberId: number; email: string }[]>`
+/** Spends the link, once. The member is locked first, as in every transaction that deletes the link. */
+export async function redeemEmailChange(tx: Tx, tokenHash: Buffer) {
+  const owner = await tx.find(OwnerRow)`
+    select member_id as "memberId" from email_changes where token_hash = ${tokenHash}`
+  if (!owner) return undefined
+  await lockRows(tx, 'members', [owner.memberId])
+  return tx.find(EmailChangeRow)`
     delete from email_changes where token_hash = ${tokenHash} and expires_at > now()
     returning member_id as "memberId", email`
-  return row
 }
 
-/** Whoever sets a new password undoes what was asked for with the old one. */
-export async function deleteEmailChange(tx: Sql, memberId: number): Promise<void> {
-  await tx`delete from email_changes where member_id = ${memberId}`
-}
+/** A new password cancels what was asked for with the old one. */
+export const deleteEmailChange = (tx: Tx, memberId: number) =>
+  tx.run`delete from email_changes where member_id = ${memberId}`
 
-export async function deleteOldEmailChanges(db: Sql): Promise<void> {
-  await db`delete from email_changes where expires_at < now()`
-}
+export const deleteOldEmailChanges = (db: Queries) =>
+  db.run`delete from email_changes where expires_at < now()`
 
-/** False where it has become another account's meanwhile, also in this very moment. */
-export async function updateEmail(tx: Sql, memberId: number, email: string): Promise<boolean> {
-  // Whoever signs up with the address waits for the index, and finds it taken; here the same is found before.
-  const rows = await tx`
+/** False if another account has the address by now. The unique index refuses one that is taken at the same moment. */
+export const updateEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> =>
+  (await tx.run`
     update members set email = ${email}
-    where id = ${memberId} and not exists (select from members other where other.email = ${email})
-    returning 1`
-  return rows.length === 1
-}
+    where id = ${memberId} and not exists (select from members other where other.email = ${email})`) === 1

@@ -363,7 +363,7 @@ test('a suspension at the very moment of the login lets no session live', async 
 test('a password holds as long as it is the member’s and nobody has suspended them', async () => {
   const { id } = await member()
   const [own] = await t.db<{ password_hash: string }[]>`select password_hash from members where id = ${id}`
-  const holds = (password_hash = own?.password_hash as string) => lockPassword(t.db, { id, password_hash })
+  const holds = (passwordHash = own?.password_hash as string) => lockPassword(t.db, { id, passwordHash })
   expect([await holds(), await holds('another')]).toEqual([true, false])
   await t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`
   expect(await holds()).toBe(false)

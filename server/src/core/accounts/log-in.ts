@@ -2,7 +2,7 @@ import type { logIn as contract, LoginUser } from '#contract/core/accounts/accou
 import { stepUrls } from '#contract/core/accounts/account.ts'
 import { loginsPerAddress } from '#contract/core/accounts/account-limits.ts'
 import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
@@ -52,7 +52,7 @@ async function logInOnce(ctx: LogInContext, isKnown: boolean) {
       message: 'This account is suspended. Please contact support.',
     }
   }
-  const signedIn = await db.begin(async tx => {
+  const signedIn = await db.transaction(async tx => {
     await lockDeparture(tx, credentials.id)
     // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
     if (!(await lockPassword(tx, credentials))) return undefined
@@ -62,7 +62,7 @@ async function logInOnce(ctx: LogInContext, isKnown: boolean) {
   if (!signedIn) return wrongLogin
   if (signedIn.isBack) await publishToPartners(ctx, credentials.id)
   // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
-  if (credentials.is_owner) await deleteLoginFailures(db, triesKey)
+  if (credentials.isOwner) await deleteLoginFailures(db, triesKey)
   else await refundLoginTry(db, triesKey)
   if (!isKnown) await refundRateLimit(db, addressKey, loginsPerAddress)
   return welcomeReply(member.step, member.isApproved, member.user)
@@ -70,12 +70,12 @@ async function logInOnce(ctx: LogInContext, isKnown: boolean) {
 
 /** Two comparisons wherever the first one fails, whoever is known by this phone. */
 async function findByPassword(
-  db: Sql,
+  db: Queries,
   { email: phone, password }: LogInContext['input'],
   isKnown: boolean,
 ): Promise<MemberCredentials | undefined> {
   for (const credentials of await findCredentials(db, phone)) {
-    if (await isRightPassword(credentials?.password_hash, password, isKnown)) return credentials
+    if (await isRightPassword(credentials?.passwordHash, password, isKnown)) return credentials
   }
   return undefined
 }

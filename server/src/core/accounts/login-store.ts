@@ -1,25 +1,28 @@
+import { z } from 'zod'
 import { loginLock } from '#contract/core/accounts/account-limits.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface MemberCredentials {
-  id: number
-  password_hash: string
-  /** Of a number that was proved; otherwise it was only given. */
-  is_owner: boolean
-}
+const CredentialsRow = z.object({
+  id: z.int(),
+  passwordHash: z.string(),
+  /** The member has verified the number; otherwise only claimed it. */
+  isOwner: z.boolean(),
+})
+export type MemberCredentials = z.infer<typeof CredentialsRow>
 
 /**
- * Who may log in by this phone: the member who proved it, and of the registrants who gave it the first, so that whoever
- * left before the code can go on. Both, since a claim that stopped working would tell that the number is somebody's.
+ * The members who can log in by this phone: the one who verified it, and the first registrant who claimed it, so that a
+ * registrant who left before the code can continue. Both, because a claim that stopped working would show that the
+ * number has an account.
  */
 export async function findCredentials(
-  db: Sql,
+  db: Queries,
   phone: string,
 ): Promise<[owner: MemberCredentials | undefined, claimant: MemberCredentials | undefined]> {
-  const rows = await db<MemberCredentials[]>`
+  const rows = await db.many(CredentialsRow)`
     (
-      select id, password_hash, true as is_owner from members
+      select id, password_hash as "passwordHash", true as "isOwner" from members
       where phone = ${phone} and phone_verified_at is not null
     )
     union all
@@ -27,28 +30,30 @@ export async function findCredentials(
       select id, password_hash, false from members
       where claimed_phone = ${phone} and phone_verified_at is null order by claimed_at, id limit 1
     )`
-  return [rows.find(row => row.is_owner), rows.find(row => !row.is_owner)]
+  return [rows.find(row => row.isOwner), rows.find(row => !row.isOwner)]
 }
 
 /** Whether this is still the password of a member who is not suspended, and stays so until the transaction ends. */
-export async function lockPassword(
-  db: Sql,
-  { id, password_hash }: Pick<MemberCredentials, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const [row] = await db`
+export const lockPassword = async (
+  tx: Tx,
+  { id, passwordHash }: Pick<MemberCredentials, 'id' | 'passwordHash'>,
+): Promise<boolean> =>
+  (await tx.run`
     select from members m join profiles p on p.member_id = m.id
-    where m.id = ${id} and m.password_hash = ${password_hash} and p.suspended_until is null
-    for share`
-  return row !== undefined
-}
+    where m.id = ${id} and m.password_hash = ${passwordHash} and p.suspended_until is null
+    for share`) > 0
+
+const isForgotten = sql`(f.locked_until < now() - make_interval(secs => ${loginLock.forgottenAfterSeconds}))`
+
+const LockRow = z.object({ seconds: z.int() })
 
 /**
  * Counts a try before it is compared, so that parallel tries cannot outrun the count. After the free ones in a row each
- * waits twice as long as the one before. Undefined: go on. A number: locked, for so many seconds.
+ * waits twice as long as the one before. Undefined: go on. A number: locked, for that many seconds.
  */
-export async function spendLoginTry(db: Sql, key: Buffer): Promise<number | undefined> {
+export async function spendLoginTry(db: Queries, key: Buffer): Promise<number | undefined> {
   const { free, firstSeconds, longestSeconds } = loginLock
-  const [taken] = await db`
+  const spent = await db.run`
     insert into login_failures as f (phone_hash, failures, locked_until)
     values (${key}, 1, now())
     on conflict (phone_hash) do update set
@@ -57,27 +62,21 @@ export async function spendLoginTry(db: Sql, key: Buffer): Promise<number | unde
         when ${isForgotten} or f.failures < ${free - 1} then interval '0'
         else make_interval(secs => least(${firstSeconds} * power(2, least(f.failures - ${free - 1}, 20)), ${longestSeconds}))
       end
-      where f.locked_until <= clock_timestamp()
-    returning 1`
-  if (taken) return undefined
-  const [row] = await db<{ seconds: number }[]>`
+      where f.locked_until <= clock_timestamp()`
+  if (spent > 0) return undefined
+  const row = await db.find(LockRow)`
     select ceil(extract(epoch from locked_until - clock_timestamp()))::int as seconds
     from login_failures where phone_hash = ${key}`
   return Math.max(1, row?.seconds ?? 1)
 }
 
-const isForgotten = sql`(f.locked_until < now() - make_interval(secs => ${loginLock.forgottenAfterSeconds}))`
-
 /** For a try that was no guess; those before it still count. */
-export async function refundLoginTry(db: Sql, key: Buffer): Promise<void> {
-  await db`update login_failures set failures = failures - 1, locked_until = now() where phone_hash = ${key}`
-}
+export const refundLoginTry = (db: Queries, key: Buffer) =>
+  db.run`update login_failures set failures = failures - 1, locked_until = now() where phone_hash = ${key}`
 
-export async function deleteLoginFailures(db: Sql, key: Buffer): Promise<void> {
-  await db`delete from login_failures where phone_hash = ${key}`
-}
+export const deleteLoginFailures = (db: Queries, key: Buffer) =>
+  db.run`delete from login_failures where phone_hash = ${key}`
 
 /** Wrong passwords that no longer count. */
-export async function deleteOldLoginFailures(db: Sql): Promise<void> {
-  await db`delete from login_failures f where ${isForgotten}`
-}
+export const deleteOldLoginFailures = (db: Queries) =>
+  db.run`delete from login_failures f where ${isForgotten}`

@@ -1,14 +1,14 @@
 import type { LoginUser } from '#contract/core/accounts/account.ts'
 import { heightText } from '#contract/platform/height.ts'
 import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import { nameOf } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'
 import { findAccount } from './account-store.ts'
 
 /** The member's own data, as the login reply has it. */
 export async function getLoginUser(
-  db: Sql,
+  db: Queries,
   memberId: number,
   lists: Reference,
 ): Promise<{ user: LoginUser; step: OnboardingStep; isApproved: boolean; isSuspended: boolean }> {
@@ -21,19 +21,19 @@ export async function getLoginUser(
     email: row.email,
     gender: row.gender,
     looking_for: row.gender === 'male' ? 'Bride' : 'Groom',
-    status: row.is_approved ? 'active' : 'pending',
-    dob: row.birth_date,
+    status: row.isApproved ? 'active' : 'pending',
+    dob: row.birthDate,
     pp: row.photo,
-    pro_for: row.profile_for,
-    height: heightText(row.height_in),
-    language: nameOf(lists.known.languages, row.language_id) ?? '',
-    family_type: row.family_type,
+    pro_for: row.profileFor,
+    height: heightText(row.heightInches),
+    language: nameOf(lists.known.languages, row.languageId) ?? '',
+    family_type: row.familyType,
     highest_edu: row.education,
-    occupation: nameOf(lists.known.occupations, row.occupation_id) ?? '',
-    hobbies: row.hobby_ids.map(id => nameOf(lists.known.hobbies, id)).join(','),
-    country: nameOf(lists.countries, row.country_id) ?? '',
-    state: nameOf(lists.states, row.state_id) ?? null,
-    isPremium: row.is_premium,
+    occupation: nameOf(lists.known.occupations, row.occupationId) ?? '',
+    hobbies: row.hobbyIds.map(id => nameOf(lists.known.hobbies, id)).join(','),
+    country: nameOf(lists.countries, row.countryId) ?? '',
+    state: nameOf(lists.states, row.stateId) ?? null,
+    isPremium: row.isPremium,
   }
-  return { user, step: row.step, isApproved: row.is_approved, isSuspended: row.is_suspended }
+  return { user, step: row.step, isApproved: row.isApproved, isSuspended: row.isSuspended }
 }

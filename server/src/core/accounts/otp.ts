@@ -18,10 +18,10 @@ export function newCode(secret: string, phone: string, length: number): Code {
 
 export function isRightCode(
   secret: string,
-  challenge: { id: string; phone: string; code_mac: Buffer },
+  challenge: { id: string; phone: string; codeMac: Buffer },
   code: string,
 ): boolean {
-  return timingSafeEqual(challenge.code_mac, macOf(secret, challenge.id, challenge.phone, code))
+  return timingSafeEqual(challenge.codeMac, macOf(secret, challenge.id, challenge.phone, code))
 }
 
 function macOf(secret: string, id: string, phone: string, code: string): Buffer {

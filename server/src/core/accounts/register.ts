@@ -37,7 +37,7 @@ export const register: Handler<typeof contract> = async ({
   const wait = await spendSignUp(db, caller, cookie)
   if (wait !== undefined) return refuse.tooMany(wait)
   const passwordHash = await hashPassword(input.pwd)
-  const id = await db.begin(async tx => {
+  const id = await db.transaction(async tx => {
     const account = { email: input.email, passwordHash, profileFor: input.pro_for, address: caller.address }
     const memberId = await insertAccount(tx, account)
     if (memberId === undefined) {

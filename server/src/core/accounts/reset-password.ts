@@ -37,7 +37,7 @@ export const resetPassword: Handler<typeof contract> = async ({
   if (weakness) return invalidField('password', weakness)
 
   const passwordHash = await hashPassword(input.password)
-  const isDone = await db.begin(async tx => {
+  const isDone = await db.transaction(async tx => {
     if ((await redeemReset(tx, tokenHash)) === undefined) return false
     await updatePassword(tx, memberId, passwordHash)
     await deleteResets(tx, memberId)

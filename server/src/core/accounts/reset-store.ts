@@ -1,56 +1,55 @@
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** What was asked for, before anyone looks whether the address is known. */
-export async function insertResetRequest(db: Sql, email: string): Promise<void> {
-  await db`insert into reset_requests (email) values (${email})`
-}
+/** Stores the request before it is known whether the address has an account. */
+export const insertResetRequest = (db: Queries, email: string) =>
+  db.run`insert into reset_requests (email) values (${email})`
+
+const RequestId = z.object({ id: z.int() })
 
 /** The oldest first. */
-export async function listResetRequests(db: Sql): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`select id from reset_requests order by id limit 1000`
+export async function listResetRequests(db: Queries): Promise<number[]> {
+  const rows = await db.many(RequestId)`select id from reset_requests order by id limit 1000`
   return rows.map(({ id }) => id)
 }
 
-/** Its address, for the one of several servers that takes it; it is done when the transaction commits. */
-export async function deleteResetRequest(tx: Sql, id: number): Promise<string | undefined> {
-  const [row] = await tx<{ email: string }[]>`delete from reset_requests where id = ${id} returning email`
+const RequestRow = z.object({ email: z.string() })
+
+/** Returns the address to the one of several servers that deletes it; done when the transaction commits. */
+export async function deleteResetRequest(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx.find(RequestRow)`delete from reset_requests where id = ${id} returning email`
   return row?.email
 }
 
-export async function insertReset(
-  db: Sql,
-  tokenHash: Buffer,
-  memberId: number,
-  minutes: number,
-): Promise<void> {
-  await db`
+export const insertReset = (tx: Tx, tokenHash: Buffer, memberId: number, minutes: number) =>
+  tx.run`
     insert into password_resets (token_hash, member_id, expires_at)
     values (${tokenHash}, ${memberId}, now() + make_interval(mins => ${minutes}))`
-}
 
-/** Whose link this is, while it may still be used. */
-export async function findReset(db: Sql, tokenHash: Buffer): Promise<number | undefined> {
-  const [row] = await db<{ member_id: number }[]>`
-    select member_id from password_resets
+const OwnerRow = z.object({ memberId: z.int() })
+
+/** The member, as long as the link can be used. */
+export async function findReset(db: Queries, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await db.find(OwnerRow)`
+    select member_id as "memberId" from password_resets
     where token_hash = ${tokenHash} and used_at is null and expires_at > now()`
-  return row?.member_id
+  return row?.memberId
 }
 
-/** Spends the link: of a thousand at once, one gets the member, the others nothing. */
-export async function redeemReset(db: Sql, tokenHash: Buffer): Promise<number | undefined> {
-  const [row] = await db<{ member_id: number }[]>`
+/** Spends the link: of parallel requests, one gets the member. */
+export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await tx.find(OwnerRow)`
     update password_resets set used_at = now()
     where token_hash = ${tokenHash} and used_at is null and expires_at > now()
-    returning member_id`
-  return row?.member_id
+    returning member_id as "memberId"`
+  return row?.memberId
 }
 
-export async function deleteResets(db: Sql, memberId: number): Promise<void> {
-  await db`delete from password_resets where member_id = ${memberId} and used_at is null`
-}
+export const deleteResets = (tx: Tx, memberId: number) =>
+  tx.run`delete from password_resets where member_id = ${memberId} and used_at is null`
 
-/** Links that nobody can use, and requests so old that their mail would only puzzle. */
-export async function deleteOldResets(db: Sql): Promise<void> {
-  await db`delete from password_resets where expires_at < now() - interval '1 day'`
-  await db`delete from reset_requests where asked_at < now() - interval '1 day'`
+/** Expired links, and requests so old that their mail would only confuse. */
+export async function deleteOldResets(db: Queries): Promise<void> {
+  await db.run`delete from password_resets where expires_at < now() - interval '1 day'`
+  await db.run`delete from reset_requests where asked_at < now() - interval '1 day'`
 }

@@ -1,6 +1,6 @@
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import { phoneInFull } from '#contract/platform/phone-number.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { cooldownAfter, needsLongCodes, spendCodeLimits } from './code-limits.ts'
 import { codeMessage, knownPhoneMessage, newCode } from './otp.ts'
@@ -34,7 +34,7 @@ const failed = (message: string, wait?: number): CodeSent => ({
 })
 
 /** A code to this number, as far as all limits allow. A number that has an account gets a word instead, with the same answer. */
-export async function sendCode(tx: Sql, ctx: SendCodeContext, phone: string): Promise<CodeSent> {
+export async function sendCode(tx: Tx, ctx: SendCodeContext, phone: string): Promise<CodeSent> {
   const { viewer, secret, config, cookie, outbox } = ctx
   await lockSending(tx, viewer.id)
   await lockPhone(tx, phone)
@@ -60,20 +60,20 @@ export async function sendCode(tx: Sql, ctx: SendCodeContext, phone: string): Pr
 }
 
 /** Every limit a code has to pass; the ones that are spent by a try come last. */
-async function spendSendLimits(db: Sql, { viewer, caller, config }: SendCodeContext, phone: string) {
-  const { sends, secondsAgo, otherNumbers, toNumber } = await countSends(db, viewer.id, phone)
+async function spendSendLimits(tx: Tx, { viewer, caller, config }: SendCodeContext, phone: string) {
+  const { sends, secondsAgo, otherNumbers, toNumber } = await countSends(tx, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
   if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
   if (sends >= codeLimits.perMemberADay)
     return failed('You have asked for many codes today. Please try again tomorrow.')
   if (otherNumbers >= codeLimits.numbersPerMemberADay)
     return failed('You have tried several numbers today. Please try again tomorrow.')
-  const failures = await findPhoneFailures(db, phone)
+  const failures = await findPhoneFailures(tx, phone)
   if (failures === undefined) return failed(tooMany)
-  const traffic = await getCodeTraffic(db)
+  const traffic = await getCodeTraffic(tx)
   const isFirst = sends + toNumber === 0
   if (traffic.sent >= config.smsPerDay * (isFirst ? 1 : codeLimits.firstCodesFrom)) return failed(tooMany)
-  if (!(await spendCodeLimits(db, caller.address, phone))) return failed(tooMany)
+  if (!(await spendCodeLimits(tx, caller.address, phone))) return failed(tooMany)
   return { sends, isLong: failures >= longCodes.fromWrongInARow || needsLongCodes(traffic) }
 }
 

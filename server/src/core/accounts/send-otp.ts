@@ -7,7 +7,7 @@ export const sendOtp: Handler<typeof contract> = ctx => {
   const { input, viewer, db } = ctx
   if (viewer.step !== 'phone')
     return { response: 'failed' as const, message: 'Your mobile number is verified already.' }
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const { isSent, ...answer } = await sendCode(tx, ctx, input.mobile)
     if (isSent) await updateClaimedPhone(tx, viewer.id, input.mobile)
     return { response: isSent ? ('success' as const) : ('failed' as const), ...answer }

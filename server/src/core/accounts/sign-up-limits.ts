@@ -1,5 +1,5 @@
 import { signUps } from '#contract/core/accounts/account-limits.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
@@ -9,7 +9,7 @@ const knownKey = ({ address }: Caller) => `register:known:address:${address}`
 
 /** Takes one sign-up from what this browser, or else its address, may make. Answers as `spendRateLimit` does. */
 export async function spendSignUp(
-  db: Sql,
+  db: Queries,
   caller: Caller,
   { device }: SessionCookie,
 ): Promise<number | undefined> {
@@ -23,5 +23,5 @@ export async function spendSignUp(
 }
 
 /** It made an account, and asked nothing about anybody else's. */
-export const refundSignUp = (db: Sql, caller: Caller) =>
+export const refundSignUp = (db: Queries, caller: Caller) =>
   refundRateLimit(db, knownKey(caller), signUps.knownPerAddress)

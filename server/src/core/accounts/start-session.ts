@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { cancelDeparture } from './departure-store.ts'
@@ -15,13 +15,13 @@ interface SignIn {
 
 /** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
 export async function startSession(
-  db: Sql,
+  tx: Tx,
   { memberId, isRemembered, isCandidate = false, caller, cookie }: SignIn,
 ): Promise<boolean> {
-  const isBack = await cancelDeparture(db, memberId)
-  if (cookie.tokenHash) await deleteSession(db, cookie.tokenHash)
+  const isBack = await cancelDeparture(tx, memberId)
+  if (cookie.tokenHash) await deleteSession(tx, cookie.tokenHash)
   const token = cookie.newToken()
-  await insertSession(db, {
+  await insertSession(tx, {
     tokenHash: hashToken(token),
     memberId,
     isRemembered,
@@ -30,6 +30,6 @@ export async function startSession(
     userAgent: caller.userAgent,
   })
   cookie.set(token, { isRemembered })
-  await rememberDevice(db, memberId, cookie)
+  await rememberDevice(tx, memberId, cookie)
   return isBack
 }

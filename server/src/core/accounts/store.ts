@@ -1,5 +1,6 @@
-import type { Sql } from '../../platform/database/db.ts'
-import type { Addressee } from '../members/addressee.ts'
+import { z } from 'zod'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { Addressee } from '../members/addressee.ts'
 import { followMerges } from '../reference/merged-store.ts'
 
 export interface NewAccount {
@@ -9,9 +10,11 @@ export interface NewAccount {
   address: string
 }
 
-/** Undefined where the e-mail is taken: of two at once, exactly one is told so. */
-export async function insertAccount(db: Sql, account: NewAccount): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`
+const MemberId = z.object({ id: z.int() })
+
+/** Undefined if the e-mail is taken: of two sign-ups at the same moment, one gets it. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
+  const row = await tx.find(MemberId)`
     insert into members (email, password_hash, profile_for, signed_up_from)
     values (${account.email}, ${account.passwordHash}, ${account.profileFor}, ${account.address})
     on conflict (email) do nothing
@@ -34,14 +37,14 @@ export interface NewProfile {
   hobbyIds: number[]
 }
 
-export async function insertProfile(db: Sql, memberId: number, profile: NewProfile): Promise<void> {
-  const options = await followMerges(db, {
+export async function insertProfile(tx: Tx, memberId: number, profile: NewProfile): Promise<void> {
+  const options = await followMerges(tx, {
     caste_id: profile.casteId,
     language_id: profile.languageId,
     occupation_id: profile.occupationId,
     hobby_ids: profile.hobbyIds,
   })
-  await db`
+  await tx.run`
     insert into profiles (
       member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id, occupation_id
     )
@@ -49,54 +52,49 @@ export async function insertProfile(db: Sql, memberId: number, profile: NewProfi
       ${memberId}, ${profile.name}, ${profile.gender}, ${profile.birthDate}, ${profile.heightIn}, ${options.caste_id},
       ${options.language_id}, ${profile.countryId}, ${profile.stateId}, ${profile.educationId}, ${options.occupation_id}
     )`
-  await db`
+  await tx.run`
     insert into profile_details (member_id, family_type, hobby_ids)
     values (${memberId}, ${profile.familyType}, ${options.hobby_ids})`
 }
 
-export async function findAccountByEmail(
-  db: Sql,
-  email: string,
-): Promise<Omit<Addressee, 'email'> | undefined> {
-  const [row] = await db<Omit<Addressee, 'email'>[]>`
-    select m.id, p.name, m.profile_for as "profileFor" from members m join profiles p on p.member_id = m.id where m.email = ${email}`
-  return row
-}
+const AddresseeOfEmail = Addressee.omit({ email: true })
 
-export interface AccountOwner extends Omit<Addressee, 'id'> {
-  /** Proved, or else as a registrant gave it. */
-  phone: string | null
-  isPhoneVerified: boolean
-}
+export const findAccountByEmail = (db: Queries, email: string) =>
+  db.find(AddresseeOfEmail)`
+    select m.id, p.name, m.profile_for as "profileFor"
+    from members m join profiles p on p.member_id = m.id where m.email = ${email}`
 
-export async function findAccountOwner(db: Sql, memberId: number): Promise<AccountOwner | undefined> {
-  const [row] = await db<AccountOwner[]>`
+const OwnerRow = Addressee.omit({ id: true }).extend({
+  /** Verified, or claimed by a registrant. */
+  phone: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+})
+
+export const findAccountOwner = (db: Queries, memberId: number) =>
+  db.find(OwnerRow)`
     select p.name, m.email, m.profile_for as "profileFor", coalesce(m.phone, m.claimed_phone) as phone,
       m.phone_verified_at is not null as "isPhoneVerified"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`
-  return row
-}
 
-export async function updatePassword(db: Sql, memberId: number, passwordHash: string): Promise<void> {
-  await db`update members set password_hash = ${passwordHash} where id = ${memberId}`
-}
+export const updatePassword = (tx: Tx, memberId: number, passwordHash: string) =>
+  tx.run`update members set password_hash = ${passwordHash} where id = ${memberId}`
 
-/** Nothing of an account that was erased at this moment. */
-export async function findMemberPasswordHash(db: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await db<{ hash: string }[]>`
+const PasswordRow = z.object({ hash: z.string() })
+
+/** Undefined for an account that was erased at this moment. */
+export async function findMemberPasswordHash(db: Queries, memberId: number): Promise<string | undefined> {
+  const row = await db.find(PasswordRow)`
     select password_hash as hash from members where id = ${memberId} and password_hash like '$argon2%'`
   return row?.hash
 }
 
-/** False where the password is another one by now: of two changes at once, one is made. */
-export async function updatePasswordFrom(
-  tx: Sql,
+/** False if the password is another one by now: of two changes at the same moment, one is made. */
+export const updatePasswordFrom = async (
+  tx: Tx,
   memberId: number,
   before: string,
   passwordHash: string,
-): Promise<boolean> {
-  const rows = await tx`
+): Promise<boolean> =>
+  (await tx.run`
     update members set password_hash = ${passwordHash}
-    where id = ${memberId} and password_hash = ${before} returning 1`
-  return rows.length === 1
-}
+    where id = ${memberId} and password_hash = ${before}`) === 1

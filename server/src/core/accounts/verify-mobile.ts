@@ -16,7 +16,7 @@ export const verifyMobile: Handler<typeof contract> = async ctx => {
   const checked = await checkPhoneCode(ctx, input.otp)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked
-  const isAccepted = await db.begin(async tx => {
+  const isAccepted = await db.transaction(async tx => {
     const person = await findAccountOwner(tx, viewer.id)
     if (!person || !(await redeemCode(tx, id, viewer.id, phone))) return false
     await outbox.put(tx, addressChangedMail(person, 'mobile number', config.supportEmail))

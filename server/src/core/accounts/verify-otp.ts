@@ -15,7 +15,7 @@ export const verifyOtp: Handler<typeof contract> = async ctx => {
   const checked = await checkPhoneCode(ctx, input.otp, input.mobile)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked
-  const isAccepted = await db.begin(async tx => {
+  const isAccepted = await db.transaction(async tx => {
     if (!(await redeemCode(tx, id, viewer.id, phone))) return false
     await outbox.put(tx, welcomeMail(await getAddressee(tx, viewer.id)))
     return true

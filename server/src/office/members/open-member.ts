@@ -54,10 +54,10 @@ async function pageOf(tx: Sql, viewer: StaffViewer, row: Member): Promise<Member
     interests: await countMemberInterests(tx, id),
     plan: planUntil && { until: planUntil.toISOString() },
     orders: (await listOrdersOf(tx, id)).map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
-    sessions: (await listSessionsOf(tx, id)).map(({ user_agent, created_at, last_seen_at }) => ({
-      device: deviceName(user_agent ?? ''),
-      since: created_at.toISOString(),
-      lastSeen: last_seen_at.toISOString(),
+    sessions: (await listSessionsOf(tx, id)).map(({ userAgent, createdAt, lastSeenAt }) => ({
+      device: deviceName(userAgent ?? ''),
+      since: createdAt.toISOString(),
+      lastSeen: lastSeenAt.toISOString(),
     })),
     cases: (await listCasesOf(tx, id, permissions)).map(one => ({
       ...one,

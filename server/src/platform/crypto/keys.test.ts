@@ -25,7 +25,7 @@ test('a key depends on the secret, the purpose and everything that is signed', (
 
 test('nobody without the secret makes a code, a link, a cursor or finds a recipient', () => {
   const { id, code, mac } = newCode(secret, '9876543210', 8)
-  const challenge = { id, phone: '9876543210', code_mac: mac }
+  const challenge = { id, phone: '9876543210', codeMac: mac }
   expect(isRightCode(secret, challenge, code)).toBe(true)
   expect(isRightCode(another, challenge, code)).toBe(false)
   expect(isRightCode(secret, { ...challenge, phone: '9876543211' }, code)).toBe(false)

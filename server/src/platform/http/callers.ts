@@ -17,9 +17,9 @@ export interface FoundStaff {
 /** What the request ladder asks about the caller of an endpoint. app/callers.ts answers from the layers above. */
 export interface Callers {
   member(tokenHash: Buffer): Promise<FoundMember | undefined>
-  touchMember(tokenHash: Buffer): Promise<void>
+  touchMember(tokenHash: Buffer): Promise<unknown>
   staff(tokenHash: Buffer): Promise<FoundStaff | undefined>
-  touchStaff(tokenHash: Buffer): Promise<void>
+  touchStaff(tokenHash: Buffer): Promise<unknown>
   /** Whether a member has signed in with this device token before. */
   isKnownDevice(tokenHash: Buffer): Promise<boolean>
   /** What one call of the office may write. */

@@ -9,11 +9,11 @@ export const listSessions: Handler<typeof contract> = async ({ viewer, db, cooki
     sessions: rows.map(row => ({
       // The hash of the stored hash: it names a row, and cannot be used to sign in.
       id: row.handle,
-      device: deviceName(row.user_agent ?? ''),
+      device: deviceName(row.userAgent ?? ''),
       address: row.address,
-      since: row.created_at.toISOString(),
-      lastSeen: row.last_seen_at.toISOString(),
-      isThis: cookie.tokenHash !== undefined && row.token_hash.equals(cookie.tokenHash),
+      since: row.createdAt.toISOString(),
+      lastSeen: row.lastSeenAt.toISOString(),
+      isThis: cookie.tokenHash !== undefined && row.tokenHash.equals(cookie.tokenHash),
       by: actorOf(row),
     })),
   }

@@ -1,10 +1,10 @@
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import type { SessionCookie } from '../../../platform/http/handler.ts'
 import { hashToken } from '../../../platform/http/session-cookie.ts'
 import { updateTokenHash } from './store.ts'
 
 /** A new token where rights grow, so that a stolen old one does not get them. */
-export async function renewSession(db: Sql, cookie: SessionCookie): Promise<void> {
+export async function renewSession(db: Queries, cookie: SessionCookie): Promise<void> {
   if (!cookie.tokenHash) return
   const token = cookie.newToken()
   const renewed = await updateTokenHash(db, cookie.tokenHash, hashToken(token))

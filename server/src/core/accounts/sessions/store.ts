@@ -1,29 +1,15 @@
+import { z } from 'zod'
+import { memberCard } from '#contract/core/members/member.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import { firstWeekDays } from '#contract/features/matching/view-budget.ts'
+import { onboardingSteps } from '#contract/platform/onboarding-steps.ts'
 import { sessionLength } from '#contract/platform/promises.ts'
-import type { Fragment, Sql } from '../../../platform/database/db.ts'
-import { raw, sql } from '../../../platform/database/sql.ts'
+import { profileFor } from '#contract/platform/values.ts'
+import type { Queries } from '../../../platform/database/db.ts'
+import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
-
-interface ViewerRow {
-  token_hash: Buffer
-  member_id: number
-  name: string
-  gender: 'male' | 'female'
-  profile_for: MemberViewer['profileFor']
-  is_candidate: boolean
-  kept_by: string | null
-  step: MemberViewer['step']
-  is_new: boolean
-  is_approved: boolean
-  is_withheld: boolean
-  is_suspended: boolean
-  is_premium: boolean
-  version: number
-  is_stale: boolean
-}
 
 /** The step due, from the facts each step leaves behind; wants members m, profile_details d, desired_partners w. */
 export const stepDue = sql`
@@ -43,64 +29,69 @@ export const isPremium = (column: string) => sql`exists (
 /** Whether session `s` signs anybody in: neither over nor unused for too long. */
 export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
-export type SessionViewer = MemberViewer & { isStale: boolean }
+/** What tells who uses a session of a shared account. */
+const ActorRow = z.object({
+  isCandidate: z.boolean(),
+  keptBy: z.string().nullable(),
+  gender: memberCard.shape.gender,
+})
 
-/** Whose session this is, with every right read from the database at this very request. */
-export async function findViewer(db: Sql, tokenHash: Buffer): Promise<SessionViewer | undefined> {
-  return (await findViewers(db, [tokenHash]))[0]
+/** "herself", or the relative who manages the account with her; undefined for an account that nobody shares. */
+export function actorOf({ isCandidate, keptBy, gender }: z.infer<typeof ActorRow>): string | undefined {
+  if (keptBy === null || !isCandidate) return keptBy ?? undefined
+  return pronouns[gender].himself
 }
 
-/** The same for several, in their order. */
+const ViewerRow = ActorRow.extend({
+  tokenHash: z.instanceof(Buffer),
+  id: z.int(),
+  name: z.string(),
+  profileFor: z.enum(profileFor),
+  step: z.enum(onboardingSteps),
+  isNew: z.boolean(),
+  isApproved: z.boolean(),
+  isWithheld: z.boolean(),
+  isSuspended: z.boolean(),
+  isPremium: z.boolean(),
+  version: z.int(),
+  isStale: z.boolean(),
+})
+
+export type SessionViewer = MemberViewer & { isStale: boolean }
+
+/** The members of these sessions, in their order, with every right as the database has it at this request. */
 export async function findViewers(
-  db: Sql,
+  db: Queries,
   tokenHashes: readonly Buffer[],
 ): Promise<(SessionViewer | undefined)[]> {
-  const rows = await db<ViewerRow[]>`
-    select s.token_hash, s.member_id, p.name, p.gender, m.profile_for, m.kept_by, m.version, s.is_candidate,
+  const rows = await db.many(ViewerRow)`
+    select s.token_hash as "tokenHash", s.member_id as id, p.name, p.gender, m.profile_for as "profileFor",
+      m.kept_by as "keptBy", m.version, s.is_candidate as "isCandidate",
       ${stepDue} as step,
-      m.created_at > now() - make_interval(days => ${firstWeekDays}) as is_new,
-      p.approved_at is not null as is_approved,
-      p.is_withheld,
-      p.suspended_until is not null as is_suspended,
-      ${isPremium('s.member_id')} as is_premium,
-      s.last_seen_at < now() - interval '10 minutes' as is_stale
+      m.created_at > now() - make_interval(days => ${firstWeekDays}) as "isNew",
+      p.approved_at is not null as "isApproved",
+      p.is_withheld as "isWithheld",
+      p.suspended_until is not null as "isSuspended",
+      ${isPremium('s.member_id')} as "isPremium",
+      s.last_seen_at < now() - interval '10 minutes' as "isStale"
     from sessions s
     join members m on m.id = s.member_id
     join profiles p on p.member_id = s.member_id
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
     where s.token_hash = any (${tokenHashes}::bytea[]) and ${isSessionAlive}`
-  const found = new Map(rows.map(row => [row.token_hash.toString('hex'), toViewer(row)]))
+  const found = new Map(rows.map(row => [row.tokenHash.toString('hex'), toViewer(row)]))
   return tokenHashes.map(hash => found.get(hash.toString('hex')))
 }
 
-function toViewer(row: ViewerRow): SessionViewer {
-  return {
-    kind: 'member',
-    id: row.member_id,
-    name: row.name,
-    gender: row.gender,
-    profileFor: row.profile_for,
-    isCandidate: row.is_candidate,
-    actor: actorOf(row),
-    step: row.step,
-    isNew: row.is_new,
-    isApproved: row.is_approved,
-    isWithheld: row.is_withheld,
-    isSuspended: row.is_suspended,
-    isPremium: row.is_premium,
-    version: row.version,
-    isStale: row.is_stale,
-  }
+export const findViewer = async (db: Queries, tokenHash: Buffer): Promise<SessionViewer | undefined> =>
+  (await findViewers(db, [tokenHash]))[0]
+
+function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): SessionViewer {
+  return { kind: 'member', ...row, actor: actorOf({ ...row, keptBy }) }
 }
 
-/** "herself", or who keeps the account with her; nothing where nobody shares it. */
-export function actorOf(row: Pick<ViewerRow, 'is_candidate' | 'kept_by' | 'gender'>): string | undefined {
-  if (row.kept_by === null || !row.is_candidate) return row.kept_by ?? undefined
-  return pronouns[row.gender].himself
-}
-
-/** Whoever was away for so long comes for another visit. */
+/** An absence of this length begins another visit. */
 const visitGap = sql`interval '2 hours'`
 
 /** When the last visit before this one ended, of profile `p`; null on the first. */
@@ -108,19 +99,18 @@ export const lastVisit = sql`
   case when p.last_active_at < now() - ${visitGap} then p.last_active_at else p.last_visit_at end`
 
 /** The Monday of a moment's week in India. */
-const weekOf = (moment: Fragment) => sql`date_trunc('week', ${moment} at time zone 'Asia/Kolkata')::date`
+const weekOf = (moment: Sql) => sql`date_trunc('week', india_day(${moment}))::date`
 
-/** Seen now: moves the idle clock and the presence others may see. At most every ten minutes. */
-export async function touchSession(db: Sql, tokenHash: Buffer): Promise<void> {
-  await db`
+/** Records activity: for the idle timeout of the session, and for the presence that others see. At most every ten minutes. */
+export const touchSession = (db: Queries, tokenHash: Buffer) =>
+  db.run`
     with seen as (
       update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
     )
     update profiles p set last_active_at = now(), last_visit_at = ${lastVisit},
-      earlier_active_week = case when ${weekOf(db`p.last_active_at`)} < ${weekOf(db`now()`)}
-        then ${weekOf(db`p.last_active_at`)} else p.earlier_active_week end
+      earlier_active_week = case when ${weekOf(sql`p.last_active_at`)} < ${weekOf(sql`now()`)}
+        then ${weekOf(sql`p.last_active_at`)} else p.earlier_active_week end
     from seen where p.member_id = seen.member_id`
-}
 
 export interface NewSession {
   tokenHash: Buffer
@@ -131,9 +121,9 @@ export interface NewSession {
   userAgent: string
 }
 
-export async function insertSession(db: Sql, session: NewSession): Promise<void> {
+export async function insertSession(db: Queries, session: NewSession): Promise<void> {
   const hours = session.isRemembered ? rememberedDays * 24 : browserHours
-  await db`
+  await db.run`
     insert into sessions (token_hash, member_id, is_remembered, is_candidate, expires_at, address, user_agent)
     values (
       ${session.tokenHash}, ${session.memberId}, ${session.isRemembered}, ${session.isCandidate ?? false},
@@ -141,59 +131,46 @@ export async function insertSession(db: Sql, session: NewSession): Promise<void>
     )`
 }
 
-/** The same session under another token; undefined where it has ended meanwhile. */
-export async function updateTokenHash(
-  db: Sql,
-  tokenHash: Buffer,
-  freshHash: Buffer,
-): Promise<{ isRemembered: boolean } | undefined> {
-  const [row] = await db<{ isRemembered: boolean }[]>`
+const RenewedSession = z.object({ isRemembered: z.boolean() })
+
+/** The same session under another token; undefined if it has ended. */
+export const updateTokenHash = (db: Queries, tokenHash: Buffer, freshHash: Buffer) =>
+  db.find(RenewedSession)`
     update sessions set token_hash = ${freshHash} where token_hash = ${tokenHash}
     returning is_remembered as "isRemembered"`
-  return row
-}
 
-export async function deleteSession(db: Sql, tokenHash: Buffer): Promise<void> {
-  await db`delete from sessions where token_hash = ${tokenHash}`
-}
+export const deleteSession = (db: Queries, tokenHash: Buffer) =>
+  db.run`delete from sessions where token_hash = ${tokenHash}`
 
-export async function deleteExpiredSessions(db: Sql): Promise<void> {
-  await db`delete from sessions s where not ${isSessionAlive}`
-}
+export const deleteExpiredSessions = (db: Queries) =>
+  db.run`delete from sessions s where not ${isSessionAlive}`
 
-/** Every device at once: after a new password, a suspension, or because the member asked. */
-export async function deleteSessionsOf(db: Sql, memberId: number): Promise<number> {
-  return (await db`delete from sessions where member_id = ${memberId} returning 1`).length
-}
+/** On every device: after a new password, a suspension, or because the member asked. Returns how many. */
+export const deleteSessionsOf = (db: Queries, memberId: number) =>
+  db.run`delete from sessions where member_id = ${memberId}`
 
 /** All but this one. */
-export async function deleteOtherSessions(db: Sql, memberId: number, tokenHash: Buffer): Promise<void> {
-  await db`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
-}
+export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>
+  db.run`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 
-export interface SessionRow {
-  token_hash: Buffer
-  handle: string
-  user_agent: string | null
-  address: string | null
-  created_at: Date
-  last_seen_at: Date
-  is_candidate: boolean
-  kept_by: string | null
-  gender: 'male' | 'female'
-}
+const SessionRow = ActorRow.extend({
+  tokenHash: z.instanceof(Buffer),
+  handle: z.string(),
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+})
 
-export async function listSessionsOf(db: Sql, memberId: number): Promise<SessionRow[]> {
-  return db<SessionRow[]>`
-    select token_hash, encode(sha256(token_hash), 'hex') as handle, user_agent, host(address) as address,
-      s.created_at, s.last_seen_at, s.is_candidate, m.kept_by, p.gender
+export const listSessionsOf = (db: Queries, memberId: number) =>
+  db.many(SessionRow)`
+    select token_hash as "tokenHash", encode(sha256(token_hash), 'hex') as handle, user_agent as "userAgent",
+      host(address) as address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+      s.is_candidate as "isCandidate", m.kept_by as "keptBy", p.gender
     from sessions s join members m on m.id = s.member_id join profiles p on p.member_id = s.member_id
     where s.member_id = ${memberId} and ${isSessionAlive}
     order by last_seen_at desc limit 50`
-}
 
-export async function deleteSessionByHandle(db: Sql, memberId: number, handle: string): Promise<number> {
-  const rows = await db`
-    delete from sessions where member_id = ${memberId} and encode(sha256(token_hash), 'hex') = ${handle} returning 1`
-  return rows.length
-}
+export const deleteSessionByHandle = (db: Queries, memberId: number, handle: string) =>
+  db.run`
+    delete from sessions where member_id = ${memberId} and encode(sha256(token_hash), 'hex') = ${handle}`
