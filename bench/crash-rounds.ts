@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { findPostmaster } from '../dev/local-postgres/find-running.ts'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { connect } from '../server/src/platform/database/db.ts'
@@ -153,15 +154,17 @@ async function startAndCheck({ dataDir, acknowledged }: Site): Promise<string> {
   }
 }
 
+const IdRow = z.object({ id: z.int() })
+
 async function countMissing(url: string, acknowledged: Set<string>): Promise<number> {
-  const sql = connect(url, { max: 1 })
+  const db = connect(url, { max: 1 })
   try {
-    const [table] = await sql`select to_regclass('crash_rows') is not null as exists`
-    const rows = table?.exists ? await sql`select id from crash_rows` : []
+    const hasTable = (await db.run`select from pg_class where relname = 'crash_rows'`) > 0
+    const rows = hasTable ? await db.many(IdRow)`select id from crash_rows` : []
     const present = new Set(rows.map(row => String(row.id)))
     return [...acknowledged].filter(id => !present.has(id)).length
   } finally {
-    await sql.end()
+    await db.end()
   }
 }
 

@@ -1,27 +1,29 @@
+import { z } from 'zod'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { connect } from '../server/src/platform/database/db.ts'
 
 // Stands in for the server in crash-rounds.ts: writes rows until it is killed or its database dies, and
 // prints the number of a row only after PostgreSQL acknowledged it.
 const writers = 4
+const IdRow = z.object({ id: z.int() })
 
 const [dataDir = ''] = process.argv.slice(2)
 const local = await startLocalPostgres({ dataDir, say: line => process.stderr.write(`${line}\n`) })
-const sql = connect(local.url, { max: writers })
+const db = connect(local.url, { max: writers })
 
 void local.died.then(async () => {
   await local.stop()
   process.exit(2)
 })
 
-await sql`
-  create table if not exists crash_rows (id bigint generated always as identity primary key, filler text)`
+await db.script(`
+  create table if not exists crash_rows (id bigint generated always as identity primary key, filler text)`)
 await Promise.all(Array.from({ length: writers }, writeForever)).catch(waitForTheEnd)
 
 async function writeForever(): Promise<void> {
   for (;;) {
-    const [row] = await sql`insert into crash_rows (filler) values (repeat('x', 200)) returning id`
-    process.stdout.write(`${row?.id}\n`)
+    const { id } = await db.one(IdRow)`insert into crash_rows (filler) values (repeat('x', 200)) returning id`
+    process.stdout.write(`${id}\n`)
   }
 }
 

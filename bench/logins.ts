@@ -86,7 +86,7 @@ async function makePeople(count: number) {
   const hash = await hashPassword(password)
   const people = []
   for (let n = 0; n < count; n++) people.push(await makeMember(db))
-  await db`update members set password_hash = ${hash}`
+  await db.run`update members set password_hash = ${hash}`
   return people
 }
 
@@ -171,8 +171,8 @@ function startLoad(phones: string[]): () => Promise<unknown> {
 }
 
 async function forgetTries(): Promise<void> {
-  await db`delete from login_failures`
-  await db`delete from rate_limits`
+  await db.run`delete from login_failures`
+  await db.run`delete from rate_limits`
 }
 
 function logIn(phone: string, pwd: string, n: number, cookie = ''): Promise<Answer> {

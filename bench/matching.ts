@@ -143,9 +143,7 @@ async function measureCalls(
 }
 
 /** Nobody looks and searches as often in a day as a measurement does. */
-async function newBudgets({ db }: Population): Promise<void> {
-  await db`delete from daily_looks`
-}
+const newBudgets = ({ db }: Population) => db.run`delete from daily_looks`
 
 async function openBare({ url, db }: Population) {
   const app = await recordingApp(url)

@@ -7,10 +7,10 @@ import { timed } from './figures.ts'
  */
 export function scanForMatches(db: Db, viewerId: number): Promise<number> {
   return timed(() =>
-    db.begin(async tx => {
+    db.transaction(async tx => {
       for (const way of ['indexscan', 'bitmapscan', 'indexonlyscan'])
-        await tx.unsafe(`set local enable_${way} = off`)
-      await tx`
+        await tx.script(`set local enable_${way} = off`)
+      await tx.run`
         with me as (
           select p.*, w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.country_id as wished_country,
             w.education_id as wished_education, w.income_id as wished_income, w.marital_status_ids, w.state_ids,

@@ -14,6 +14,6 @@ export async function openPopulation(members: number, options?: { hasClock: bool
     draw: async () => {},
     faces: Number.POSITIVE_INFINITY,
   })
-  await population.db`vacuum analyze`
+  await population.db.script('vacuum analyze')
   return population
 }

@@ -25,9 +25,9 @@ export function rareName(number: number, different = 200_000): string {
 export async function giveRareNames(db: Db, different: number): Promise<void> {
   const places = Array.from({ length: different }, (_, place) => place)
   const words = places.map(place => rareName(place, different))
-  await db`
+  await db.run`
     update profiles set name = split_part(name, ' ', 1) || ' ' || words.word
     from unnest(${places}::int[], ${words}::text[]) as words (place, word)
     where words.place = member_id % ${different}::int`
-  await db`vacuum analyze profiles`
+  await db.script('vacuum analyze profiles')
 }

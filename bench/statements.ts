@@ -1,4 +1,6 @@
-import { connect, type Db, type Sql } from '../server/src/platform/database/db.ts'
+import { z } from 'zod'
+import { connect, type Db, type Queries } from '../server/src/platform/database/db.ts'
+import { Sql } from '../server/src/platform/database/sql.ts'
 import { timed } from './figures.ts'
 
 export interface Statement {
@@ -28,27 +30,29 @@ export function recordingPool(url: string): { db: Db; take(): Statement[]; end()
 const isWork = ({ text }: Statement) => !/^\s*(begin|commit|rollback|savepoint)/i.test(text)
 
 /** The statements by themselves, as often as the database is asked, without the server around them. */
-export function replay(db: Sql, statements: readonly Statement[]): Promise<number> {
+export function replay(db: Queries, statements: readonly Statement[]): Promise<number> {
   return timed(async () => {
-    for (const { text, parameters } of statements.filter(isWork)) await run(db, text, parameters)
+    for (const statement of statements.filter(isWork)) await db.run`${toPiece(statement)}`
   })
 }
 
-interface Plan {
-  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
-}
+const PlanRow = z.object({
+  'QUERY PLAN': z.array(
+    z.object({ Plan: z.object({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() }) }),
+  ),
+})
 
 /** How many buffers the statements touch. What they write is taken back. */
 export async function countBuffers(db: Db, statements: readonly Statement[]): Promise<number> {
   let buffers = 0
   const undo = new Error('undo')
   await db
-    .begin(async tx => {
-      for (const { text, parameters } of statements.filter(isWork)) {
-        const explained = `explain (analyze, buffers, timing off, format json) ${text}`
-        const [row] = await run(tx, explained, parameters)
-        const [plan] = (row as unknown as { 'QUERY PLAN': Plan[] })['QUERY PLAN']
-        buffers += (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0)
+    .transaction(async tx => {
+      for (const statement of statements.filter(isWork)) {
+        const row = await tx.one(PlanRow)`
+          explain (analyze, buffers, timing off, format json) ${toPiece(statement)}`
+        for (const { Plan: plan } of row['QUERY PLAN'])
+          buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
       }
       throw undo
     })
@@ -58,6 +62,11 @@ export async function countBuffers(db: Db, statements: readonly Statement[]): Pr
   return buffers
 }
 
-function run(db: Sql, text: string, parameters: unknown[]) {
-  return db.unsafe(text, parameters)
-}
+const numbered = /\$(\d+)/g
+
+/** The driver numbers the values again. */
+const toPiece = ({ text, parameters }: Statement) =>
+  new Sql(
+    text.split(/\$\d+/),
+    [...text.matchAll(numbered)].map(([, number]) => parameters[Number(number) - 1]),
+  )

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
+
+const IdRow = z.object({ id: z.int() })
 
 const agreed = 'Candidate’s yes, version 1'
 
@@ -6,8 +9,8 @@ const agreed = 'Candidate’s yes, version 1'
  * Most of those for whom somebody else keeps a profile have said yes, Meera of the cast among them, who shares the account with her mother;
  * Aditya has not been asked. One of the population is about to leave.
  */
-export async function playCandidates(sql: Transaction, ids: CastIds): Promise<void> {
-  await sql`
+export async function playCandidates(tx: Transaction, ids: CastIds): Promise<void> {
+  await tx.run`
     insert into candidates (member_id, phone, token_hash, asked_at, expires_at, agreed_at, agreed_to)
     select m.id, (6000000000 + m.id)::text, sha256(convert_to('demo candidate ' || m.id, 'UTF8')),
       m.created_at, m.created_at + interval '30 days', m.created_at + interval '3 hours', ${agreed}
@@ -15,40 +18,40 @@ export async function playCandidates(sql: Transaction, ids: CastIds): Promise<vo
     where m.is_demo and m.profile_for <> 'Self' and m.id % 9 <> 0
       and m.id not in (${idOf(ids, 'aditya')}, ${idOf(ids, 'sneha')}, ${idOf(ids, 'vikram')})
     on conflict do nothing`
-  await sql`
+  await tx.run`
     insert into candidate_answers (member_id, answer, wording, at)
     select member_id, 'yes', agreed_to, agreed_at from candidates
     where not exists (select from candidate_answers a where a.member_id = candidates.member_id)`
-  await share(sql, idOf(ids, 'meera'))
-  await sql`
+  await share(tx, idOf(ids, 'meera'))
+  await tx.run`
     insert into candidate_requests (member_id, request)
     select member_id, 'Please write that I would like to keep working after the wedding.' from candidates
     where member_id = ${idOf(ids, 'meera')}
     on conflict do nothing`
-  const [someone] = await sql<{ id: number }[]>`
+  const someone = await tx.find(IdRow)`
     select id from members where is_demo and id <> all (${[...ids.values()]}::int[]) order by id desc limit 1`
-  if (someone) await leave(sql, someone.id)
+  if (someone) await leave(tx, someone.id)
 }
 
 /** What does not say that Meera wrote it herself her mother did. */
-async function share(sql: Transaction, memberId: number): Promise<void> {
+async function share(tx: Transaction, memberId: number): Promise<void> {
   const mother = 'her mother'
-  await sql`update members set kept_by = ${mother} where id = ${memberId}`
-  await sql`
+  await tx.run`update members set kept_by = ${mother} where id = ${memberId}`
+  await tx.run`
     insert into candidate_answers (member_id, answer, wording, at)
     select member_id, 'shared', agreed_to, agreed_at from candidates where member_id = ${memberId}`
-  await sql`update interests set sent_by = ${mother} where sender_id = ${memberId}`
-  await sql`update messages set sent_by = ${mother} where sender_id = ${memberId} and sent_by is null`
+  await tx.run`update interests set sent_by = ${mother} where sender_id = ${memberId}`
+  await tx.run`update messages set sent_by = ${mother} where sender_id = ${memberId} and sent_by is null`
 }
 
 /** The receipt at /deletion/DEMQ-7K2M-9QXT-4HRD. */
-async function leave(sql: Transaction, memberId: number): Promise<void> {
+async function leave(tx: Transaction, memberId: number): Promise<void> {
   const number = 'DEMQ-7K2M-9QXT-4HRD'
-  await sql`
+  await tx.run`
     insert into deletions (number, asked_on, erase_at)
-    values (${number}, (now() at time zone 'Asia/Kolkata')::date, now() + interval '72 hours') on conflict do nothing`
-  await sql`
+    values (${number}, india_today(), now() + interval '72 hours') on conflict do nothing`
+  await tx.run`
     insert into departures (member_id, number, reason, erase_at)
     values (${memberId}, ${number}, 'asked', now() + interval '72 hours') on conflict do nothing`
-  await sql`update profiles set leaving_at = now() where member_id = ${memberId}`
+  await tx.run`update profiles set leaving_at = now() where member_id = ${memberId}`
 }

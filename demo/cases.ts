@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CaseChannel } from '#contract/core/moderation/case-facts.ts'
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import { complaintKind } from '../server/src/core/moderation/complaint-kind.ts'
@@ -62,7 +63,7 @@ const complaints: readonly Complaint[] = [
 
 /** Fills an empty inbox: complaints, a reported message, a changed text, a new profile and new photos. */
 export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
-  const [complaint] = await db`select from complaints limit 1`
+  const complaint = await db.run`select from complaints limit 1`
   if (complaint) return
   await db.begin(async tx => {
     for (const complaint of complaints) await enter(tx, parts, complaint)
@@ -73,8 +74,10 @@ export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
   })
 }
 
+const IdRow = z.object({ id: z.int() })
+
 async function memberCalled(tx: Sql, name: string): Promise<number | undefined> {
-  const [row] = await tx<{ id: number }[]>`
+  const row = await tx.find(IdRow)`
     select p.member_id as id from profiles p join members m on m.id = p.member_id
     where m.is_demo and p.name like ${`${name}%`} order by p.member_id limit 1`
   return row?.id
@@ -94,11 +97,13 @@ async function enter(tx: Sql, parts: Parts, complaint: Complaint): Promise<void>
   })
 }
 
+const MessageRow = z.object({ conversationId: z.int(), seq: z.int() })
+
 /** Meera reports what Aditya wrote about money. */
 async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
   const [meera, aditya] = [await memberCalled(tx, 'Meera'), await memberCalled(tx, 'Aditya')]
   if (meera === undefined || aditya === undefined) return
-  const [said] = await tx<{ conversationId: number; seq: number }[]>`
+  const said = await tx.find(MessageRow)`
     select conversation_id as "conversationId", seq from messages where sender_id = ${aditya} and is_about_money limit 1`
   if (!said) return
   const rows = await listMessagesAround(tx, meera, aditya, said.seq)
@@ -124,7 +129,7 @@ async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
 async function changeText(tx: Sql): Promise<void> {
   const rohan = await memberCalled(tx, 'Rohan')
   if (rohan === undefined) return
-  await tx`
+  await tx.run`
     insert into changed_texts (member_id, field, approved_text)
     select member_id, 'description', 'I like hills, tea and the tabla.' from profile_details where member_id = ${rohan}
     on conflict do nothing`
@@ -137,9 +142,11 @@ async function finishProfile(tx: Sql): Promise<void> {
   if (sneha !== undefined) await requestReview(tx, { kind: 'profile', memberId: sneha })
 }
 
+const PhotoRow = z.object({ id: z.int(), memberId: z.int() })
+
 /** Some photos of the population have just been sent. */
 async function addPhotos(tx: Sql): Promise<void> {
-  const photos = await tx<{ id: number; memberId: number }[]>`
+  const photos = await tx.many(PhotoRow)`
     update photos set status = 'pending', created_at = now()
     where id in (
       select ph.id from photos ph join members m on m.id = ph.member_id

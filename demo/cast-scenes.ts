@@ -1,28 +1,32 @@
+import { z } from 'zod'
+import { insertion, sql } from '../server/src/platform/database/sql.ts'
 import { payForPlans } from './demo-payments.ts'
 import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
+
+const IdRow = z.object({ id: z.int() })
 
 type Line = [speaker: string, hoursAgo: number, text: string, by?: string]
 
 /** What happened between the cast so far: interests, conversations, visits, payments. */
-export async function playCastScenes(sql: Transaction, ids: CastIds): Promise<void> {
-  const [begun] = await sql`select from interests where sender_id = ${idOf(ids, 'rohan')} limit 1`
+export async function playCastScenes(tx: Transaction, ids: CastIds): Promise<void> {
+  const begun = await tx.run`select from interests where sender_id = ${idOf(ids, 'rohan')} limit 1`
   if (begun) return
-  await showInterests(sql, ids)
-  await haveConversation(sql, ids, ['ananya', 'rohan'], firstTalk, { unread: 2, shared: ['rohan'] })
-  await haveConversation(sql, ids, ['rohan', 'meera'], secondTalk, {
+  await showInterests(tx, ids)
+  await haveConversation(tx, ids, ['ananya', 'rohan'], firstTalk, { unread: 2, shared: ['rohan'] })
+  await haveConversation(tx, ids, ['rohan', 'meera'], secondTalk, {
     unread: 1,
     shared: ['rohan', 'meera'],
   })
-  await haveConversation(sql, ids, ['meera', 'aditya'], thirdTalk, { unread: 1, money: [3] })
-  await visitProfiles(sql, ids)
-  await lookCloser(sql, ids)
-  await payForPlans(sql, ids)
+  await haveConversation(tx, ids, ['meera', 'aditya'], thirdTalk, { unread: 1, money: [3] })
+  await visitProfiles(tx, ids)
+  await lookCloser(tx, ids)
+  await payForPlans(tx, ids)
 }
 
 /** Some looked closer, which stands in the diary of whom they looked at. */
-async function lookCloser(sql: Transaction, ids: CastIds): Promise<void> {
+async function lookCloser(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [viewer, owner, kind, daysAgo] of closeLooks)
-    await sql`
+    await tx.run`
       insert into looks (owner_id, viewer_id, kind, looked_on)
       values (${idOf(ids, owner)}, ${idOf(ids, viewer)}, ${kind}, current_date - ${daysAgo}::integer)`
 }
@@ -48,9 +52,9 @@ const interests: [
   ['ananya', 'aditya', 'declined', 20, 18],
 ]
 
-async function showInterests(sql: Transaction, ids: CastIds): Promise<void> {
+async function showInterests(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [sender, receiver, state, daysAgo, answered] of interests) {
-    await sql`
+    await tx.run`
       insert into interests (sender_id, receiver_id, state, sent_at, answered_at)
       values (
         ${idOf(ids, sender)}, ${idOf(ids, receiver)}, ${state}, now() - make_interval(days => ${daysAgo}),
@@ -111,7 +115,7 @@ interface Ending {
 }
 
 async function haveConversation(
-  sql: Transaction,
+  tx: Transaction,
   ids: CastIds,
   pair: [string, string],
   lines: Line[],
@@ -124,7 +128,7 @@ async function haveConversation(
   const wroteSeq = (writer: number) => lines.findLastIndex(([speaker]) => idOf(ids, speaker) === writer) + 1
   const sharedAt = (member: number) =>
     shared.some(key => idOf(ids, key) === member) ? sql`now() - interval '2 hours'` : null
-  const [conversation] = await sql<{ id: number }[]>`
+  const { id } = await tx.one(IdRow)`
     insert into conversations (
       lower_id, higher_id, last_seq, lower_read_seq, higher_read_seq, lower_delivered_seq, higher_delivered_seq,
       lower_wrote_seq, higher_wrote_seq, lower_shared_at, higher_shared_at, last_message_at, last_sender_id, last_words
@@ -136,10 +140,10 @@ async function haveConversation(
     )
     returning id`
   for (const [place, [speaker, hoursAgo, text, by]] of lines.entries()) {
-    await sql`
+    await tx.run`
       insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at, is_about_money, sent_by)
       values (
-        ${conversation?.id ?? 0}, ${place + 1}, ${idOf(ids, speaker)}, gen_random_uuid(), ${text},
+        ${id}, ${place + 1}, ${idOf(ids, speaker)}, gen_random_uuid(), ${text},
         now() - make_interval(hours => ${hoursAgo}), ${money.includes(place + 1)},
         ${by ?? null}
       )`
@@ -156,42 +160,42 @@ const visits: [visitor: string, host: string, daysAgo: number][] = [
   ['meera', 'aditya', 4],
 ]
 
-async function visitProfiles(sql: Transaction, ids: CastIds): Promise<void> {
+async function visitProfiles(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [visitor, host, daysAgo] of visits) {
-    await sql`
+    await tx.run`
       insert into profile_views (member_id, viewer_id, viewed_on)
       values (${idOf(ids, host)}, ${idOf(ids, visitor)}, current_date - ${daysAgo}::integer)`
   }
 }
 
 /** Somebody of the population hides, somebody is shown only to people who fit, and Ananya has put somebody aside. */
-export async function decideForCrowd(sql: Transaction, ids: CastIds): Promise<void> {
-  const rows = await sql<{ id: number }[]>`
+export async function decideForCrowd(tx: Transaction, ids: CastIds): Promise<void> {
+  const rows = await tx.many(IdRow)`
     select m.id from members m join profiles p on p.member_id = m.id
     where m.is_demo and p.is_listed and p.gender = 'male' and m.phone < '7' order by m.phone desc limit 3`
   const [hidden, choosy, aside] = rows.map(({ id }) => id)
   if (hidden === undefined || choosy === undefined || aside === undefined) return
-  await sql`
+  await tx.run`
     update profiles set hidden_at = now(), hidden_for = 'choice', hidden_until = now() + interval '30 days'
     where member_id = ${hidden}`
-  await sql`update profiles set audience = 'wishes', is_public = false where member_id = ${choosy}`
-  await sql`
+  await tx.run`update profiles set audience = 'wishes', is_public = false where member_id = ${choosy}`
+  await tx.run`
     insert into blocks (blocker_id, blocked_id, kind) values (${idOf(ids, 'ananya')}, ${aside}, 'hide')
     on conflict do nothing`
 }
 
 /** Some of the population are interested in the cast, so that lists and counts are not empty. */
-export async function sendCrowd(sql: Transaction, ids: CastIds): Promise<void> {
+export async function sendCrowd(tx: Transaction, ids: CastIds): Promise<void> {
   for (const key of ['ananya', 'rohan', 'meera', 'aditya']) {
     const host = idOf(ids, key)
-    const admirers = await findAdmirers(sql, host)
+    const admirers = await findAdmirers(tx, host)
     if (admirers.length === 0) continue
-    await sql`
-      insert into interests ${sql(admirers.slice(0, 5).map(sender_id => ({ sender_id, receiver_id: host })))}
+    await tx.run`
+      insert into interests ${insertion(admirers.slice(0, 5).map(sender_id => ({ sender_id, receiver_id: host })))}
       on conflict do nothing`
-    await remember(sql, host, admirers.slice(5, 8))
-    await sql`
-      insert into profile_views ${sql(admirers.map(viewer_id => ({ member_id: host, viewer_id, viewed_on: 'today' })))}
+    await remember(tx, host, admirers.slice(5, 8))
+    await tx.run`
+      insert into profile_views ${insertion(admirers.map(viewer_id => ({ member_id: host, viewer_id, viewed_on: 'today' })))}
       on conflict do nothing`
   }
 }
@@ -199,9 +203,9 @@ export async function sendCrowd(sql: Transaction, ids: CastIds): Promise<void> {
 const notes = ['Our families know each other from Nashik.', 'Speak with Aai about her work abroad.', '']
 
 /** A shortlist with notes, and the searches they come back to. */
-async function remember(sql: Transaction, host: number, others: number[]): Promise<void> {
+async function remember(tx: Transaction, host: number, others: number[]): Promise<void> {
   for (const [place, other] of others.entries())
-    await sql`
+    await tx.run`
       insert into shortlists (member_id, other_id, note) values (${host}, ${other}, ${notes[place] ?? ''})
       on conflict do nothing`
   const searches = [
@@ -209,21 +213,21 @@ async function remember(sql: Transaction, host: number, others: number[]): Promi
     ['Joined lately, with photo', 'photo=yes&joined=30'],
   ] as const
   for (const [place, [name, search]] of searches.entries())
-    await sql`
+    await tx.run`
       insert into saved_searches (member_id, place, name, search)
       values (${host}, ${place + 1}, ${name}, ${search})
       on conflict do nothing`
 }
 
 /** People with the same language and about the same age, most recently active first. */
-async function findAdmirers(sql: Transaction, host: number): Promise<number[]> {
-  const rows = await sql<{ member_id: number }[]>`
-    select other.member_id from profiles own
+async function findAdmirers(tx: Transaction, host: number): Promise<number[]> {
+  const rows = await tx.many(IdRow)`
+    select other.member_id as id from profiles own
     join profiles other on other.gender <> own.gender and other.is_listed
       and other.language_id = own.language_id
       and abs(other.birth_date - own.birth_date) < 8 * 365
     join members m on m.id = other.member_id and m.phone < '7'
     where own.member_id = ${host}
     order by other.last_active_at desc limit 9`
-  return rows.map(row => row.member_id)
+  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { sql } from '../server/src/platform/database/sql.ts'
 import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
 
 type State = 'COMPLETED' | 'FAILED' | 'EXPIRED'
@@ -11,10 +13,10 @@ const castPayments: Payment[] = [
   ['aditya', 'EXPIRED', 3],
 ]
 
-export async function payForPlans(sql: Transaction, ids: CastIds): Promise<void> {
+export async function payForPlans(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [place, [payer, state, hoursAgo, errorCode = null]] of castPayments.entries()) {
     const id = `order_demo_${payer}_${numberOf(place)}`
-    await pay(sql, { id, memberId: idOf(ids, payer), state, hoursAgo, errorCode, mode: 'UPI_QR' })
+    await pay(tx, { id, memberId: idOf(ids, payer), state, hoursAgo, errorCode, mode: 'UPI_QR' })
   }
 }
 
@@ -25,16 +27,18 @@ const crowd = { most: 34, everyHours: 7, beganHoursAgo: 10 * 24 - 2 }
 const modes = ['UPI_INTENT', 'UPI_QR', 'CARD', 'UPI_INTENT', 'NET_BANKING']
 const failures = ['PAYMENT_DECLINED', 'INVALID_MPIN', 'TIMED_OUT']
 
+const IdRow = z.object({ id: z.int() })
+
 /** A few of the population have paid these days, and some in vain, so that the books have a month to show. */
-export async function payForCrowd(sql: Transaction): Promise<void> {
-  const [paid] = await sql`select from orders where id like 'order_demo_crowd_%' limit 1`
+export async function payForCrowd(tx: Transaction): Promise<void> {
+  const paid = await tx.run`select from orders where id like 'order_demo_crowd_%' limit 1`
   if (paid) return
-  const payers = await sql<{ id: number }[]>`
+  const payers = await tx.many(IdRow)`
     select m.id from members m join profiles p on p.member_id = m.id
     where m.is_demo and m.phone < '7' and p.is_listed order by m.id limit ${crowd.most}`
   for (const [place, { id: memberId }] of payers.entries()) {
     const isInVain = place % 8 === 5
-    await pay(sql, {
+    await pay(tx, {
       id: `order_demo_crowd_${numberOf(place)}`,
       memberId,
       state: isInVain ? 'FAILED' : 'COMPLETED',
@@ -54,12 +58,9 @@ interface Paid {
   mode: string
 }
 
-async function pay(
-  sql: Transaction,
-  { id, memberId, state, hoursAgo, errorCode, mode }: Paid,
-): Promise<void> {
+async function pay(tx: Transaction, { id, memberId, state, hoursAgo, errorCode, mode }: Paid): Promise<void> {
   const isDecided = state !== 'EXPIRED'
-  await sql`
+  await tx.run`
     insert into orders (
       id, member_id, plan_id, amount_paise, state, payment_mode, gateway_order_id, error_code, created_at, settled_at,
       redirect_url, next_poll_at
@@ -69,19 +70,19 @@ async function pay(
       ${isDecided ? sql`now() - make_interval(hours => ${hoursAgo}, mins => -2)` : null},
       ${isDecided ? null : '/'}, ${isDecided ? null : sql`now()`}
     from plans p where p.id = 'Premium'`
-  if (state === 'COMPLETED') await grant(sql, id)
+  if (state === 'COMPLETED') await grant(tx, id)
 }
 
 /** As the server does it: the year ends with a day of India's, and the receipt has the next number. */
-async function grant(sql: Transaction, orderId: string): Promise<void> {
-  await sql`
+async function grant(tx: Transaction, orderId: string): Promise<void> {
+  await tx.run`
     insert into entitlements (order_id, member_id, valid_from, valid_upto)
-    select o.id, o.member_id, o.settled_at, plan_end((o.settled_at at time zone 'Asia/Kolkata')::date, p.months)
+    select o.id, o.member_id, o.settled_at, plan_end(india_day(o.settled_at), p.months)
     from orders o join plans p on p.id = o.plan_id where o.id = ${orderId}`
-  await sql`
+  await tx.run`
     with drawn as (
       insert into receipt_counters as c (financial_year, last_number)
-      select extract(year from (settled_at at time zone 'Asia/Kolkata') - interval '3 months'), 1
+      select extract(year from india_day(settled_at) - interval '3 months'), 1
       from orders where id = ${orderId}
       on conflict (financial_year) do update set last_number = c.last_number + 1
       returning financial_year, last_number

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { DocumentOf } from '#contract/core/content/content-documents.ts'
 import { insertDraft, takeKey } from '../server/src/office/content/content-store.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
@@ -12,11 +13,13 @@ const halfWritten: DocumentOf<'post'> = {
   cover: null,
   html: '<p>Most families find out late that they were looking for two different people. It helps to say it early.</p><h2>What each side may leave open</h2><p>To be written.</p>',
 }
+const IdRow = z.object({ id: z.int() })
+
 /** Adds the draft unless the office has already written something. */
 export async function seedDemoDrafts(db: Db): Promise<void> {
   await db.begin(async tx => {
-    const [written] = await tx`select from content_versions where saved_by is not null limit 1`
-    const [tara] = await tx<{ id: number }[]>`select id from staff where name = 'Tara' and is_demo`
+    const written = await tx.run`select from content_versions where saved_by is not null limit 1`
+    const tara = await tx.find(IdRow)`select id from staff where name = 'Tara' and is_demo`
     if (written || !tara) return
     const key = await takeKey(tx, 'post')
     await insertDraft(tx, { kind: 'post', key, title: halfWritten.title, document: halfWritten, by: tara.id })

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { z } from 'zod'
 import type { Db } from '../server/src/platform/database/db.ts'
 import type { Files } from '../server/src/platform/files/files.ts'
 import { playCandidates } from './candidates.ts'
@@ -62,9 +63,9 @@ async function enterMembers(
   onProgress: (share: number) => void,
 ): Promise<CastIds> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const ids = await db.begin(async sql => {
-    const castIds = await insertCast(sql, passwordHash)
-    await playCastScenes(sql, castIds)
+  const ids = await db.begin(async tx => {
+    const castIds = await insertCast(tx, passwordHash)
+    await playCastScenes(tx, castIds)
     return castIds
   })
   const startAt = await countPopulation(db)
@@ -80,45 +81,44 @@ async function enterMembers(
 }
 
 async function finish(db: Db, ids: CastIds): Promise<void> {
-  await db.begin(async sql => {
-    await sendCrowd(sql, ids)
-    await decideForCrowd(sql, ids)
-    await payForCrowd(sql)
-    await playCandidates(sql, ids)
-    await giveStoriesFaces(sql)
+  await db.begin(async tx => {
+    await sendCrowd(tx, ids)
+    await decideForCrowd(tx, ids)
+    await payForCrowd(tx)
+    await playCandidates(tx, ids)
+    await giveStoriesFaces(tx)
   })
 }
 
-async function giveStoriesFaces(sql: Transaction): Promise<void> {
-  const stories = await sql<{ id: number }[]>`
+const StoryRow = z.object({ id: z.int() })
+
+async function giveStoriesFaces(tx: Transaction): Promise<void> {
+  const stories = await tx.many(StoryRow)`
     select id from success_stories where is_demo and groom_image is null order by position`
   for (const [place, { id }] of stories.entries()) {
     const { groom = null, bride = null } = storyFaces[place] ?? {}
-    await sql`update success_stories set groom_image = ${groom}, bride_image = ${bride} where id = ${id}`
-    await sql`
+    await tx.run`update success_stories set groom_image = ${groom}, bride_image = ${bride} where id = ${id}`
+    await tx.run`
       update content_versions
       set document = document || jsonb_build_object('groomImage', ${groom}::text, 'brideImage', ${bride}::text)
       where kind = 'story' and key = ${String(id)}`
   }
 }
 
-async function markComplete(db: Db): Promise<void> {
-  await db`insert into site_texts (name, value) values (${marker}, 'true') on conflict (name) do nothing`
-}
+const markComplete = (db: Db) =>
+  db.run`insert into site_texts (name, value) values (${marker}, 'true') on conflict (name) do nothing`
 
-export async function isDemoComplete(db: Db): Promise<boolean> {
-  const [row] = await db`select from site_texts where name = ${marker}`
-  return row !== undefined
-}
+export const isDemoComplete = async (db: Db) =>
+  (await db.run`select from site_texts where name = ${marker}`) > 0
 
 /** Two servers that start at once fill one database one after the other. */
 async function whileLocked(db: Db, work: () => Promise<void>): Promise<void> {
   const connection = await db.reserve()
   try {
-    await connection`select pg_advisory_lock(${lockKey})`
+    await connection.run`select pg_advisory_lock(${lockKey})`
     await work()
   } finally {
-    await connection`select pg_advisory_unlock(${lockKey})`
+    await connection.run`select pg_advisory_unlock(${lockKey})`
     connection.release()
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ProfileInput } from '#contract/core/profiles/profile-rules.ts'
 import { neededConsents } from '#contract/core/settings/consent-facts.ts'
 import { heightText } from '#contract/platform/height.ts'
@@ -6,6 +7,7 @@ import { toStoredProfile } from '../server/src/core/profiles/to-stored-profile.t
 import { loadReference, type Reference } from '../server/src/core/reference/store.ts'
 import { recordConsents } from '../server/src/core/settings/consents/record-consents.ts'
 import type { Sql } from '../server/src/platform/database/db.ts'
+import { sql } from '../server/src/platform/database/sql.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
 export type Transaction = Sql
@@ -15,24 +17,26 @@ const maharashtra = 'Maharashtra'
 const homeLanguage = 'Marathi'
 
 /** Enters the cast once, and answers with their member numbers. */
-export async function insertCast(sql: Transaction, passwordHash: string): Promise<CastIds> {
-  const found = await findCast(sql)
+export async function insertCast(tx: Transaction, passwordHash: string): Promise<CastIds> {
+  const found = await findCast(tx)
   if (found.size > 0) return found
-  const lists = await loadReference(sql)
+  const lists = await loadReference(tx)
   for (const [place, member] of cast.entries()) {
-    const id = await insertMember(sql, member, passwordHash)
-    await insertProfile(sql, id, member, place)
-    await insertDetails(sql, id, member)
-    if (member.step === 'done' || member.step === 'partner') await completeProfile(sql, id, member, lists)
-    if (member.step === 'done') await insertPreferences(sql, id, member)
-    await insertPhotos(sql, id, member)
-    await agree(sql, id, member)
+    const id = await insertMember(tx, member, passwordHash)
+    await insertProfile(tx, id, member, place)
+    await insertDetails(tx, id, member)
+    if (member.step === 'done' || member.step === 'partner') await completeProfile(tx, id, member, lists)
+    if (member.step === 'done') await insertPreferences(tx, id, member)
+    await insertPhotos(tx, id, member)
+    await agree(tx, id, member)
   }
-  return findCast(sql)
+  return findCast(tx)
 }
 
-async function findCast(sql: Transaction): Promise<CastIds> {
-  const rows = await sql<{ id: number; email: string }[]>`
+const CastRow = z.object({ id: z.int(), email: z.string() })
+
+async function findCast(tx: Transaction): Promise<CastIds> {
+  const rows = await tx.many(CastRow)`
     select id, email from members where email = any (${cast.map(member => emailOf(member))})`
   const ids = new Map(rows.map(row => [row.email, row.id]))
   return new Map(
@@ -53,26 +57,27 @@ function emailOf({ key }: CastMember): string {
   return `${key}@demo.saptapadi.example`
 }
 
-async function insertMember(sql: Transaction, member: CastMember, passwordHash: string): Promise<number> {
+const IdRow = z.object({ id: z.int() })
+
+async function insertMember(tx: Transaction, member: CastMember, passwordHash: string): Promise<number> {
   const joined = sql`now() - interval '60 days'`
   const phone =
     member.step === 'phone'
       ? sql`null, null, ${member.phone}, ${joined}`
       : sql`${member.phone}, ${joined}, null, null`
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await tx.one(IdRow)`
     insert into members (
       email, phone, phone_verified_at, claimed_phone, claimed_at, password_hash, profile_for, is_demo, created_at
     )
     values (${emailOf(member)}, ${phone}, ${passwordHash}, ${member.profileFor}, true, ${joined})
     returning id`
-  if (!row) throw new Error(`${member.name} could not be entered.`)
-  return row.id
+  return id
 }
 
 /** What sign-up asks for. The cast joined some weeks ago, one after the other. */
-async function insertProfile(sql: Transaction, id: number, member: CastMember, place: number): Promise<void> {
+async function insertProfile(tx: Transaction, id: number, member: CastMember, place: number): Promise<void> {
   const isListed = member.step === 'done' && member.isApproved
-  await sql`
+  await tx.run`
     insert into profiles (
       member_id, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id, occupation_id,
       joined_at, last_active_at, approved_at, is_public, gender, name
@@ -88,24 +93,23 @@ async function insertProfile(sql: Transaction, id: number, member: CastMember, p
     from states state where state.name = ${maharashtra} and country_id = 101`
 }
 
-async function insertDetails(sql: Transaction, id: number, member: CastMember): Promise<void> {
-  await sql`
+const insertDetails = (tx: Transaction, id: number, member: CastMember) =>
+  tx.run`
     insert into profile_details (member_id, family_type, hobby_ids)
     select ${id}, ${familyTypeOf(member)}, array_agg(h.id order by h.id)
     from hobbies h where h.name = any (${member.hobbies})`
-}
 
 /** What the profile step asks for, answered and stored as the form does it. */
 async function completeProfile(
-  sql: Transaction,
+  tx: Transaction,
   id: number,
   member: CastMember,
   lists: Reference,
 ): Promise<void> {
   const { stored, errors } = toStoredProfile(answersOf(member), lists)
   if (!stored) throw new Error(`${member.name} could not be entered: ${JSON.stringify(errors)}`)
-  await updateFacts(sql, id, stored.facts)
-  await completeDetails(sql, id, stored.details)
+  await updateFacts(tx, id, stored.facts)
+  await completeDetails(tx, id, stored.details)
 }
 
 function answersOf(member: CastMember): ProfileInput {
@@ -151,14 +155,14 @@ const familyTypeOf = ({ profileFor }: CastMember) =>
 
 /** Wide enough that every man and woman of the cast fits what the other looks for. */
 async function insertPreferences(
-  sql: Transaction,
+  tx: Transaction,
   id: number,
   { gender, age, heightIn }: CastMember,
 ): Promise<void> {
   const isMan = gender === 'male'
   const [ageMin, ageMax] = isMan ? [age - 6, age] : [age, age + 7]
   const [low, high] = isMan ? [59, heightIn] : [heightIn, 76]
-  await sql`
+  await tx.run`
     insert into desired_partners (
       member_id, age_min, age_max, height_min_in, height_max_in, country_id, education_id, marital_status_ids,
       language_ids
@@ -170,16 +174,16 @@ async function insertPreferences(
 }
 
 /** What sign-up asks everybody to agree to, and the card that visitors see of those who are shown. */
-async function agree(sql: Transaction, id: number, member: CastMember): Promise<void> {
+async function agree(tx: Transaction, id: number, member: CastMember): Promise<void> {
   const isShown = member.step === 'done' && member.isApproved
   const caller = { address: '127.0.0.1', userAgent: 'demo' }
-  await recordConsents(sql, id, isShown ? [...neededConsents, 'public_card'] : neededConsents, caller)
-  await sql`update consents set given_at = now() - interval '60 days' where member_id = ${id}`
+  await recordConsents(tx, id, isShown ? [...neededConsents, 'public_card'] : neededConsents, caller)
+  await tx.run`update consents set given_at = now() - interval '60 days' where member_id = ${id}`
 }
 
-async function insertPhotos(sql: Transaction, id: number, member: CastMember): Promise<void> {
+async function insertPhotos(tx: Transaction, id: number, member: CastMember): Promise<void> {
   for (const [place, path] of castPhotoPaths(member).entries()) {
-    await sql`
+    await tx.run`
       insert into photos (member_id, slot, path, status) values (${id}, ${place + 1}, ${path}, 'approved')`
   }
 }

@@ -15,7 +15,7 @@ const states: PhotoState[] = ['pending', 'rejected']
 
 /** One that waits and one that was rejected, through the same pipeline as everybody's. Entered once, both or none. */
 export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Promise<void> {
-  const [known] = await db`
+  const known = await db.run`
     select from photos where member_id = ${memberId} and file_key is not null limit 1`
   if (known) return
   const ananya = cast.find(({ key }) => key === 'ananya')
@@ -37,7 +37,7 @@ export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Pro
         const approval = state === 'pending' ? 'manual' : 'auto'
         await setInitialState(tx, { approval }, { id, memberId, description: picture.description })
         if (state === 'rejected')
-          await tx`update photos set status = 'rejected', reason = 'poor', decided_at = now() where id = ${id}`
+          await tx.run`update photos set status = 'rejected', reason = 'poor', decided_at = now() where id = ${id}`
       }
     })
   } finally {

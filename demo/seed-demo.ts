@@ -29,7 +29,4 @@ export async function seedDemo(
   })
 }
 
-async function hasRealMembers(db: Db): Promise<boolean> {
-  const [row] = await db`select from members where not is_demo limit 1`
-  return row !== undefined
-}
+const hasRealMembers = async (db: Db) => (await db.run`select from members where not is_demo limit 1`) > 0

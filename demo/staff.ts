@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { z } from 'zod'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { factorSeal } from '../server/src/office/staff/factor-seal.ts'
 import { renewCodes } from '../server/src/office/staff/recovery-codes.ts'
@@ -29,19 +30,21 @@ export const demoStaff: readonly DemoStaff[] = [
   person('Farhan', 'finance', 'SAPTAPADI2DEMO2FARHAN2FINANCE222'),
 ]
 
+const IdRow = z.object({ id: z.int() })
+
 /** Only in an empty office. */
 export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
-  const [someone] = await db`select from staff limit 1`
+  const someone = await db.run`select from staff limit 1`
   if (someone) return
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await db.begin(async tx => {
     for (const { name, email, roles, totpSecret } of demoStaff) {
-      const [row] = await tx<{ id: number }[]>`
+      const row = await tx.find(IdRow)`
         insert into staff (email, name, roles, password_hash, enrolled_at, is_demo)
         values (${email}, ${name}, ${roles}, ${passwordHash}, now(), true)
         on conflict (email) do nothing returning id`
       if (!row) continue
-      await tx`
+      await tx.run`
         insert into second_factors (staff_id, sealed_secret, last_step)
         values (${row.id}, ${factorSeal(secret).encrypt(totpSecret)}, 0)`
       await renewCodes(tx, row.id)

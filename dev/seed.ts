@@ -1,5 +1,6 @@
 /** The command behind `npm run seed`: fills a database with a population of any size. */
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { progressBar } from '../demo/progress.ts'
 import { seedReference } from '../server/seed/reference.ts'
@@ -41,6 +42,8 @@ async function run(): Promise<void> {
   }
 }
 
+const FilledRow = z.object({ members: z.int(), size: z.string() })
+
 async function fill(db: Db, config: Config, members: number): Promise<void> {
   const begun = performance.now()
   await migrate(db)
@@ -53,11 +56,9 @@ async function fill(db: Db, config: Config, members: number): Promise<void> {
     onProgress: progressBar(`${members.toLocaleString('en-IN')} members`),
   })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  const [row] = await db<{ members: number; size: string }[]>`
+  const { members: all, size } = await db.one(FilledRow)`
     select count(*) as members, pg_size_pretty(pg_database_size(current_database())) as size from members`
-  say(
-    `Done in ${seconds} s: ${row?.members.toLocaleString('en-IN')} members, the database takes ${row?.size}.`,
-  )
+  say(`Done in ${seconds} s: ${all.toLocaleString('en-IN')} members, the database takes ${size}.`)
 }
 
 const refusal =

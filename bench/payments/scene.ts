@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { z } from 'zod'
 import { webhookPath } from '#contract/features/payments/payments.ts'
 import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.ts'
 import { freePort } from '../../dev/local-postgres/free-port.ts'
@@ -105,11 +106,13 @@ interface Verdict {
   undeserved: number
 }
 
+const OrderRow = z.object({ id: z.string() })
+
 /** What the gateway says against what was given; a plan twice for one order is refused by its key. */
 export async function compare({ db, local }: Scene): Promise<Verdict> {
-  const plans = await db<{ order_id: string }[]>`select order_id from entitlements`
-  const granted = new Set(plans.map(({ order_id }) => order_id))
-  const refunded = await db<{ id: string }[]>`select id from orders where state in ('REFUNDING', 'REFUNDED')`
+  const plans = await db.many(OrderRow)`select order_id as id from entitlements`
+  const granted = new Set(plans.map(({ id }) => id))
+  const refunded = await db.many(OrderRow)`select id from orders where state in ('REFUNDING', 'REFUNDED')`
   for (const { id } of refunded) granted.add(id)
   const completed = [...local.ledger.orders.values()].filter(({ state }) => state === 'COMPLETED')
   const ids = new Set(completed.map(({ merchantOrderId }) => merchantOrderId))

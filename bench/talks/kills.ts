@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { openRestartable } from '../../dev/local-postgres/testing/restartable.ts'
 import { seedReference } from '../../server/seed/reference.ts'
 import { connect, type Db } from '../../server/src/platform/database/db.ts'
@@ -58,7 +59,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
         done.restarts += 1
       }
       // The members write more here in an hour than the limits allow in a day.
-      await asking(db => db`delete from promised_limits`)
+      await asking(db => db.run`delete from promised_limits`)
       process.stdout.write(
         `\r${done.kills + done.restarts} of ${kills + restarts} kills, ${sending.acknowledged.size} messages `,
       )
@@ -79,10 +80,12 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
   }
 }
 
+const LastRow = z.object({ member: z.int(), last: z.int() })
+
 /** Pages may take a while to reconnect after the last kill. */
 async function countMissed(asking: <T>(work: (db: Db) => Promise<T>) => Promise<T>, tabs: Tab[]) {
   const ends = await asking(
-    db => db<{ member: number; last: number }[]>`
+    db => db.many(LastRow)`
       select unnest(array[lower_id, higher_id]) as member, last_seq as last from conversations`,
   )
   const lastOf = new Map(ends.map(({ member, last }) => [member, last]))
@@ -93,20 +96,23 @@ async function countMissed(asking: <T>(work: (db: Db) => Promise<T>) => Promise<
   return missing()
 }
 
+const MessageRow = z.object({ clientId: z.string(), seq: z.int() })
+const CountRow = z.object({ n: z.int() })
+
 async function compare(db: Db, { acknowledged, abandoned, repeats, refusals }: Sending) {
-  const rows = await db<{ client_id: string; seq: number; conversation_id: number }[]>`
-    select client_id, seq, conversation_id from messages order by conversation_id, seq`
+  const rows = await db.many(MessageRow)`
+    select client_id as "clientId", seq from messages order by conversation_id, seq`
   const seqs = new Map<string, number[]>()
-  for (const { client_id, seq } of rows) seqs.set(client_id, [...(seqs.get(client_id) ?? []), seq])
-  const [gaps] = await db<{ conversations: number }[]>`
-    select count(*) as conversations from conversations c where (
+  for (const { clientId, seq } of rows) seqs.set(clientId, [...(seqs.get(clientId) ?? []), seq])
+  const gaps = await db.one(CountRow)`
+    select count(*) as n from conversations c where (
       select count(*) <> c.last_seq or max(m.seq) <> c.last_seq from messages m where m.conversation_id = c.id
     )`
-  const [late] = await db<{ messages: number }[]>`
-    select count(*) as messages from messages m join messages n
+  const late = await db.one(CountRow)`
+    select count(*) as n from messages m join messages n
       on n.conversation_id = m.conversation_id and n.seq = m.seq + 1 and n.sent_at < m.sent_at`
-  const [wrote] = await db<{ conversations: number }[]>`
-    select count(*) as conversations from conversations c
+  const wrote = await db.one(CountRow)`
+    select count(*) as n from conversations c
     where greatest(c.lower_wrote_seq, c.higher_wrote_seq) <> c.last_seq`
   return {
     'messages acknowledged': acknowledged.size,
@@ -116,9 +122,9 @@ async function compare(db: Db, { acknowledged, abandoned, repeats, refusals }: S
     'given up without an answer': abandoned.size,
     'of these stored': [...abandoned].filter(id => seqs.has(id)).length,
     'stored more than once': [...seqs.values()].filter(({ length }) => length > 1).length,
-    'conversations with a gap': gaps?.conversations ?? -1,
-    'conversations with a wrong counter': wrote?.conversations ?? -1,
-    'messages timed before their predecessor': late?.messages ?? -1,
+    'conversations with a gap': gaps.n,
+    'conversations with a wrong counter': wrote.n,
+    'messages timed before their predecessor': late.n,
     'answered after a repeat': repeats,
     'refused by a limit': [...refusals.values()].reduce((sum, count) => sum + count, 0),
   }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { sendMessage } from '#contract/features/conversations/messages.ts'
 import { addBlock } from '#contract/features/interests/blocks.ts'
 import { makeTalk } from '../../server/testing/make-talk.ts'
 import { openOwnServer } from '../own-server.ts'
 import { makePairs, type Talker } from './people.ts'
 import { post } from './post.ts'
+
+const TalkRow = z.object({ messages: z.int(), conversations: z.int() })
 
 /** Two members start a conversation at the same moment; a block races messages; one client id is sent many times in parallel. */
 export async function race({
@@ -19,13 +22,11 @@ export async function race({
   const { address, db, stop } = await openOwnServer()
   const send = (me: Talker, other: Talker, client_id: string = randomUUID()) =>
     post(address, sendMessage.path, { msg_to: String(other.id), msg: 'Namaste', client_id }, me.cookie)
-  const count = async ([one, other]: [Talker, Talker]) => {
-    const [row] = await db<{ messages: number; conversations: number }[]>`
+  const count = ([one, other]: [Talker, Talker]) =>
+    db.one(TalkRow)`
       select count(m.seq) as messages, count(distinct c.id) as conversations
       from conversations c left join messages m on m.conversation_id = c.id
       where c.lower_id = ${Math.min(one.id, other.id)} and c.higher_id = ${Math.max(one.id, other.id)}`
-    return row as { messages: number; conversations: number }
-  }
   try {
     let [wrongOpenings, storedAfterBlock, lostToBlock] = [0, 0, 0]
     for (let n = 0; n < openings; n += 1) {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { canaryEvery } from '../../server/src/core/moderation/abuse-flags/store.ts'
 import { copyFrom } from '../../server/src/platform/database/copy-from.ts'
 import type { Db } from '../../server/src/platform/database/db.ts'
+import { identifier, join } from '../../server/src/platform/database/sql.ts'
 import {
   type CopyTable,
   type CopyText,
@@ -62,38 +64,40 @@ export async function fillPopulation(db: Db, options: FillOptions): Promise<void
   await analyse(db)
 }
 
+const LastRow = z.object({ last: z.string().nullable() })
+
 /** How many people the population has. Their numbers have no gaps, so the highest one is the count. */
 export async function countPopulation(db: Db): Promise<number> {
-  const [row] = await db<{ last: string | null }[]>`
+  const { last } = await db.one(LastRow)`
     select max(phone) as last from members
     where is_demo and phone > ${String(firstDemoPhone)} and phone < '7'`
-  return row?.last ? Number(row.last) - firstDemoPhone : 0
+  return last ? Number(last) - firstDemoPhone : 0
 }
 
-async function canSkipChecks(db: Db): Promise<boolean> {
-  const [row] = await db`select rolsuper from pg_roles where rolname = current_user`
-  return row?.rolsuper === true
-}
+const canSkipChecks = async (db: Db) =>
+  (await db.run`select from pg_roles where rolname = current_user and rolsuper`) > 0
 
 async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSuperuser: boolean) {
   const { ids, canaries } = await reserveNumbers(db, batch.count)
-  await db.begin(async sql => {
-    await sql`set local synchronous_commit = off`
+  await db.begin(async tx => {
+    await tx.run`set local synchronous_commit = off`
     // Every reference is made from the lists themselves; checking twenty per person would nearly double the time.
-    if (isSuperuser) await sql`set local session_replication_role = replica`
+    if (isSuperuser) await tx.run`set local session_replication_role = replica`
     const text = makeText(batch, ids)
-    await sql`insert into canaries (number) select unnest(${canaries}::int[])`
+    await tx.run`insert into canaries (number) select unnest(${canaries}::int[])`
     for (const table of Object.keys(copyTargets) as CopyTable[]) {
-      await copyFrom(sql, table, copyTargets[table], [Buffer.from(text[table])])
+      await copyFrom(tx, table, copyTargets[table], [Buffer.from(text[table])])
     }
     await before
   })
 }
 
+const NumberRow = z.object({ number: z.int() })
+
 /** A number for each of them, and one in so many for nobody. */
 async function reserveNumbers(db: Db, count: number): Promise<{ ids: number[]; canaries: number[] }> {
   const all = count + Math.floor(count / canaryEvery)
-  const rows = await db<{ number: number }[]>`
+  const rows = await db.many(NumberRow)`
     select nextval(pg_get_serial_sequence('members', 'id')) as number from generate_series(1, ${all}::integer)`
   const numbers = rows.map(row => row.number)
   const isCanary = (_: number, place: number) => place % (canaryEvery + 1) === canaryEvery
@@ -116,6 +120,4 @@ function makeText({ startAt, passwordHash, photos, now }: Batch, ids: number[]):
   return text
 }
 
-async function analyse(db: Db): Promise<void> {
-  await db`analyze ${db.unsafe(Object.keys(copyTargets).join(', '))}`
-}
+const analyse = (db: Db) => db.run`analyze ${join(Object.keys(copyTargets).map(identifier), ', ')}`

@@ -1,5 +1,6 @@
 import { highestEducations, maritalStatuses, preferredMaritalStatuses } from '#contract/platform/values.ts'
 import type { Db } from '../src/platform/database/db.ts'
+import { identifier } from '../src/platform/database/sql.ts'
 import { readGeography } from './geography.ts'
 import { readData } from './read-data.ts'
 
@@ -14,11 +15,11 @@ const unranked = new Set<string>(['Not Educated', 'Other'])
 /** Fills the lists the forms offer. What is there already stays as it is: the office may have edited it, or given its name to another. */
 export async function seedReference(db: Db): Promise<void> {
   const tables = readReferenceRows()
-  await db.begin(async sql => {
+  await db.transaction(async tx => {
     for (const [table, rows] of tables) {
-      await sql`
-        insert into ${sql(table)}
-        select * from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows)})
+      await tx.run`
+        insert into ${identifier(table)}
+        select * from jsonb_populate_recordset(null::${identifier(table)}, ${JSON.stringify(rows)}::jsonb)
         on conflict do nothing`
     }
   })

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { type ContentDocument, documentTitle } from '#contract/core/content/content-documents.ts'
-import type { ListKind } from '#contract/core/content/content-kinds.ts'
+import { contentKinds, type ListKind } from '#contract/core/content/content-kinds.ts'
 import type { PublicFigure } from '#contract/core/content/public-figures.ts'
 import { brand } from '#contract/platform/brand.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../src/office/content/content-store.ts'
 import { claimAddress, publishDocument } from '../src/office/content/publish-document.ts'
 import type { Db, Sql } from '../src/platform/database/db.ts'
+import { identifier } from '../src/platform/database/sql.ts'
 import { escapeHtml } from '../src/platform/http/escape-html.ts'
 import {
   type Content,
@@ -46,13 +48,15 @@ export interface ContentOptions {
   operator?: Operator
 }
 
+const SeededRow = z.object({ kind: z.enum(contentKinds), key: z.string() })
+
 /** Publishes version 1 of every text that is not there yet. */
 export async function seedContent(db: Db, { withDemo, operator }: ContentOptions): Promise<void> {
   const content = readContent()
   const texts = toTexts(content, operator ?? (withDemo ? demoOperator : unnamedOperator), withDemo)
   await db.begin(async tx => {
-    await tx`select pg_advisory_xact_lock(${lockKey})`
-    const seeded = await tx<ContentItem[]>`select kind, key from content_versions where n = 1`
+    await tx.run`select pg_advisory_xact_lock(${lockKey})`
+    const seeded = await tx.many(SeededRow)`select kind, key from content_versions where n = 1`
     for (const text of texts) {
       if (!seeded.some(({ kind, key }) => kind === text.kind && key === text.key)) await publish(tx, text)
     }
@@ -77,10 +81,10 @@ async function seedDemoLists(tx: Sql, { posts, stories, testimonials }: Content)
     ['testimonial', 'testimonials', testimonials.map(toTestimonial)],
   ]
   for (const [kind, table, documents] of lists) {
-    const [found] = await tx`select from ${tx(table)} limit 1`
+    const found = await tx.run`select from ${identifier(table)} limit 1`
     if (found) continue
     for (const document of documents) await publish(tx, { kind, key: await takeKey(tx, kind), document })
-    await tx`update ${tx(table)} set is_demo = true`
+    await tx.run`update ${identifier(table)} set is_demo = true`
   }
 }
 

@@ -1,27 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { ConfigError } from '../../platform/config.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { join, sql } from '../../platform/database/sql.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail } from '../../platform/outbox/outbox.ts'
 import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
 
 /** For each kind of data: member, begin and end of the time in which an incident may have touched it. */
 const sources = {
-  accounts: 'select id, created_at, created_at from members',
-  profiles:
-    'select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id',
-  logins: `select member_id, created_at, last_seen_at from sessions where member_id is not null
+  accounts: sql`select id, created_at, created_at from members`,
+  profiles: sql`select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id`,
+  logins: sql`select member_id, created_at, last_seen_at from sessions where member_id is not null
     union all select member_id, used_at, used_at from known_devices
-    union all select viewer_id, (viewed_on + time '00:00') at time zone 'Asia/Kolkata',
-      (viewed_on + time '23:59:59') at time zone 'Asia/Kolkata' from profile_views`,
-  photos: 'select member_id, created_at, created_at from photos',
-  messages: `select unnest(array[c.lower_id, c.higher_id]), m.sent_at, m.sent_at
+    union all select viewer_id, start_of_india_day(viewed_on),
+      start_of_india_day(viewed_on + 1) - interval '1 second' from profile_views`,
+  photos: sql`select member_id, created_at, created_at from photos`,
+  messages: sql`select unnest(array[c.lower_id, c.higher_id]), m.sent_at, m.sent_at
     from messages m join conversations c on c.id = m.conversation_id`,
-  contacts: 'select unnest(array[owner_id, viewer_id]), at, at from contact_reveals',
-  payments: 'select member_id, created_at, created_at from orders where member_id is not null',
+  contacts: sql`select unnest(array[owner_id, viewer_id]), at, at from contact_reveals`,
+  payments: sql`select member_id, created_at, created_at from orders where member_id is not null`,
 }
 type DataKind = keyof typeof sources
 export const dataKinds = Object.keys(sources) as DataKind[]
@@ -70,27 +71,28 @@ export async function runAffected(args: string[], surroundings: CommandOptions):
   })
 }
 
-interface Affected {
-  memberId: number
-  email: string
-  phone: string | null
-  kinds: DataKind[]
-  first: Date
-  last: Date
-}
+const AffectedRow = z.object({
+  memberId: z.int(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  kinds: z.array(z.enum(dataKinds)),
+  first: z.date(),
+  last: z.date(),
+})
+type Affected = z.infer<typeof AffectedRow>
 
 export async function listAffected(
-  db: Sql,
+  db: Queries,
   kinds: readonly DataKind[],
   { since, until }: { since: Date; until: Date },
 ): Promise<Affected[]> {
   const rows = kinds.map(
-    kind => `select '${kind}' as kind, t.* from (${sources[kind]}) t (member_id, begins, ends)`,
+    kind => sql`select ${kind}::text as kind, t.* from (${sources[kind]}) t (member_id, begins, ends)`,
   )
-  return db<Affected[]>`
+  return db.many(AffectedRow)`
     select m.id as "memberId", m.email, m.phone, array_agg(distinct f.kind order by f.kind) as kinds,
       greatest(min(f.begins), ${since}) as first, least(max(f.ends), ${until}) as last
-    from (${db.unsafe(rows.join(' union all '))}) f join members m on m.id = f.member_id
+    from (${join(rows, ' union all ')}) f join members m on m.id = f.member_id
     where f.begins < ${until} and f.ends >= ${since}
     group by m.id order by m.id`
 }

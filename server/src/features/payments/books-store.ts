@@ -68,10 +68,10 @@ export type BookLine = z.infer<typeof BookLineRow>
 
 /** What came in and went out in one month of India's calendar, in the order it happened. */
 export async function listBookLines(db: Queries, month: string): Promise<BookLine[]> {
-  const begins = sql`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`
-  const ends = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata')`
+  const begins = sql`start_of_india_day(${`${month}-01`}::date)`
+  const ends = sql`start_of_india_day((${`${month}-01`}::date + interval '1 month')::date)`
   return db.many(BookLineRow)`
-    select (at at time zone 'Asia/Kolkata')::date as date, kind, order_id as "orderId", receipt,
+    select india_day(at) as date, kind, order_id as "orderId", receipt,
       member_id as "memberId", amount as "amountPaise", payment_mode as "paymentMode", gateway_id as "gatewayId"
     from (
       select o.settled_at as at, 'payment' as kind, o.id as order_id, 

@@ -5,7 +5,7 @@ import { raw, sql } from '../../platform/database/sql.ts'
 
 /** The last day of a plan in India, from its end, which is the midnight after it. */
 export const lastDayOf = (end: string) =>
-  sql`((${raw(end)} - interval '1 microsecond') at time zone 'Asia/Kolkata')::date`
+  sql`india_day(${raw(end)} - interval '1 microsecond')`
 
 const PlanStatusRow = z.object({
   amountPaise: z.int(),
@@ -23,7 +23,7 @@ export const findPlanStatus = (db: Queries, planId: string, memberId: number) =>
   db.find(PlanStatusRow)`
     select p.price_paise as "amountPaise", p.months, e.valid_from as "validFrom",
       ${lastDayOf('e.valid_upto')} as "lastDay",
-      ${lastDayOf('e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date as "daysLeft"
+      ${lastDayOf('e.valid_upto')} - india_today() as "daysLeft"
     from plans p
     cross join lateral (
       select min(valid_from) as valid_from, max(valid_upto) as valid_upto from entitlements
@@ -65,7 +65,7 @@ export const insertEntitlement = (db: Queries, order: { id: string; memberId: nu
     )
     insert into entitlements as e (order_id, member_id, valid_from, valid_upto)
     select ${order.id}, ${order.memberId}, coalesce(upto, now()), plan_end(
-      coalesce(${lastDayOf('upto')}, (now() at time zone 'Asia/Kolkata')::date), ${order.months})
+      coalesce(${lastDayOf('upto')}, india_today()), ${order.months})
     from held
     returning e.valid_from as "validFrom", e.valid_upto as "validUpto", ${lastDayOf('e.valid_upto')} as "lastDay"`
 
@@ -95,5 +95,5 @@ export const startPlanEarlier = (db: Queries, orderId: string, months: number) =
         and before.valid_upto > now() and before.valid_from < before.valid_upto
     )
     update entitlements set valid_from = coalesce(upto, now()), valid_upto = plan_end(
-      coalesce(${lastDayOf('upto')}, (now() at time zone 'Asia/Kolkata')::date), ${months})
+      coalesce(${lastDayOf('upto')}, india_today()), ${months})
     from held where order_id = ${orderId}`

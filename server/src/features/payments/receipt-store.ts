@@ -15,7 +15,7 @@ export type ReceiptNumber = z.infer<typeof ReceiptNumberRow>
 export const nextReceiptNumber = (db: Queries) =>
   db.one(ReceiptNumberRow)`
     insert into receipt_counters as c (financial_year, last_number)
-    values (extract(year from (now() at time zone 'Asia/Kolkata') - interval '3 months'), 1)
+    values (extract(year from india_today() - interval '3 months'), 1)
     on conflict (financial_year) do update set last_number = c.last_number + 1
     returning financial_year as "financialYear", last_number as number`
 
@@ -58,11 +58,11 @@ export type StoredReceipt = z.infer<typeof ReceiptRow>
 
 const selectReceipt = sql`
   select r.order_id as "orderId", o.member_id as "memberId", r.financial_year as "financialYear", r.number,
-    (r.issued_at at time zone 'Asia/Kolkata')::date as "issuedOn",
+    india_day(r.issued_at) as "issuedOn",
     r.operator_name as "operatorName", r.operator_address as "operatorAddress", r.gstin,
     r.member_name as "memberName", o.plan_id as "planId", p.months, o.amount_paise as "amountPaise",
-    o.payment_mode as "paymentMode", (r.valid_from at time zone 'Asia/Kolkata')::date as "validFrom",
-    ((r.valid_upto - interval '1 microsecond') at time zone 'Asia/Kolkata')::date as "lastDay",
+    o.payment_mode as "paymentMode", india_day(r.valid_from) as "validFrom",
+    india_day(r.valid_upto - interval '1 microsecond') as "lastDay",
     r.pdf, ${latestRefund}
   from receipts r join orders o on o.id = r.order_id join plans p on p.id = o.plan_id`
 

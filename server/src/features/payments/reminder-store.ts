@@ -18,7 +18,7 @@ export async function listEndingPlans(
   db: Queries,
   { days, above, limit }: { days: number; above: number; limit: number },
 ): Promise<EndingPlan[]> {
-  const daysLeft = sql`(${lastDayOf('e.valid_upto')} - (now() at time zone 'Asia/Kolkata')::date)`
+  const daysLeft = sql`(${lastDayOf('e.valid_upto')} - india_today())`
   return db.many(EndingPlanRow)`
     select e.order_id as "orderId", m.id, m.email, m.profile_for as "profileFor", p.name, ${lastDayOf('e.valid_upto')} as "lastDay",
       ${daysLeft} as "daysLeft"

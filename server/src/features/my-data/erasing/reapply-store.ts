@@ -65,7 +65,7 @@ export async function reapplyWithdrawals(tx: Tx, numbers: readonly string[]): Pr
     where member_id = any (${ended.map(({ memberId }) => memberId)}::int[])`
   await tx.run`
     insert into deletions as d (number, asked_on, erase_at, taken_back_at)
-    select number, (now() at time zone 'Asia/Kolkata')::date, now(), now()
+    select number, india_today(), now(), now()
     from unnest(${numbers}::text[]) as number
     on conflict (number) do update set taken_back_at = excluded.taken_back_at
       where d.erased_at is null and d.taken_back_at is null
