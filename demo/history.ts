@@ -12,7 +12,7 @@ export async function seedDemoHistory(db: Db): Promise<void> {
   const seeded = await db.run`select from orders where id like 'order_demo_past_%' limit 1`
   const anybody = await db.run`select from members where is_demo limit 1`
   if (seeded || !anybody) return
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     await meet(tx)
     await view(tx)
     await decide(tx)

@@ -79,7 +79,7 @@ const canSkipChecks = async (db: Db) =>
 
 async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSuperuser: boolean) {
   const { ids, canaries } = await reserveNumbers(db, batch.count)
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     await tx.run`set local synchronous_commit = off`
     // Every reference is made from the lists themselves; checking twenty per person would nearly double the time.
     if (isSuperuser) await tx.run`set local session_replication_role = replica`

@@ -8,7 +8,7 @@ import { apiBase } from '#contract/platform/paths.ts'
 import { findDeparture } from '../../core/accounts/departure-store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/profile-view-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
@@ -51,7 +51,7 @@ function stateOf({ profileFor, agreedAt, declinedAt, requestedChanges }: Candida
 }
 
 /** Without a session only the link opens them. */
-async function picturesFor(db: Sql, memberId: number, token: string) {
+async function picturesFor(db: Queries, memberId: number, token: string) {
   const pictures = await listCandidatePictures(db, memberId)
   const path = (slot: number) => {
     const found = pictures.find(picture => picture.slot === slot)

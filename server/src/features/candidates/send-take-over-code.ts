@@ -17,7 +17,7 @@ import { insertCode } from './take-over-store.ts'
 
 /** To the very number or mailbox that the link went to: whoever was only passed the link does not read it. */
 export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, secret, outbox }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     const row = await lockCandidateByLink(tx, hashToken(input.token))
     if (!row || row.profileFor === 'Self') return refuseInvalidLink()
     const wait = await spendQuota(tx, `candidate code:member:${row.memberId}`, [candidateCodeLimit])

@@ -6,7 +6,7 @@ import { lockCandidate } from './store.ts'
 
 /** Locks the candidate, because a new request may arrive at the same time. */
 export const tickCandidateRequest: Handler<typeof contract> = ({ input, viewer, db }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     await lockCandidate(tx, viewer.id)
     const change = input.done === 'true' ? closeRequest : reopenRequest
     if (!(await change(tx, viewer.id, input.request))) return refuse.notFound('This request does not exist.')

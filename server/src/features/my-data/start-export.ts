@@ -15,7 +15,7 @@ export const startExport: Handler<typeof contract> = async ctx => {
   if ('wrong' in own) return invalidField('password', own.wrong)
   const wait = await spendQuota(db, `export:member:${viewer.id}`, [exportLimit])
   if (wait !== undefined) return refuse.tooMany(wait)
-  const row = await db.begin(async tx => {
+  const row = await db.transaction(async tx => {
     await insertExport(tx, viewer.id)
     return findExport(tx, viewer.id)
   })

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { receiptMail } from './mails.ts'
 import type { PaymentOrder } from './order-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -9,7 +9,7 @@ import { insertReceipt, nextReceiptNumber } from './receipt-store.ts'
 /** Plan, receipt and mail in the transaction that completes the order; the order's own key makes each of them one. */
 export async function grantPlan(
   { outbox, config }: Pick<PaymentDeps, 'outbox' | 'config'>,
-  tx: Sql,
+  tx: Tx,
   order: PaymentOrder & { memberId: number },
   payer: Payer,
 ): Promise<void> {

@@ -4,8 +4,7 @@ import type { Queries } from '../../platform/database/db.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
 /** The last day of a plan in India, from its end, which is the midnight after it. */
-export const lastDayOf = (end: string) =>
-  sql`india_day(${raw(end)} - interval '1 microsecond')`
+export const lastDayOf = (end: string) => sql`india_day(${raw(end)} - interval '1 microsecond')`
 
 const PlanStatusRow = z.object({
   amountPaise: z.int(),

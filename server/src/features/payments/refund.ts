@@ -1,6 +1,6 @@
 import { refundUndoSeconds } from '#contract/features/payments/refund-facts.ts'
 import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { insertEvent } from './event-store.ts'
 import { GatewayError, type GatewayRefund } from './gateway/gateway.ts'
 import { refundMail, refundSentMail } from './mails.ts'
@@ -25,7 +25,7 @@ export const refundableStates: readonly StoredOrderState[] = ['COMPLETED', 'REVI
 /** Refunds an order in full. The worker sends the money. Undefined when a refund exists already. */
 export async function createRefund(
   deps: Pick<PaymentDeps, 'outbox'>,
-  tx: Sql,
+  tx: Tx,
   order: RefundedOrder,
   payer: Payer | undefined,
   request: RefundRequest,
@@ -40,7 +40,7 @@ type RefundedOrder = Pick<PaymentOrder, 'id' | 'memberId' | 'amountPaise'>
 /** Ends the plan that was paid for, and mails the member. */
 async function startRefund(
   { outbox }: Pick<PaymentDeps, 'outbox'>,
-  tx: Sql,
+  tx: Tx,
   order: RefundedOrder,
   payer: Payer | undefined,
   { reason, endsPlan = true }: RefundRequest,
@@ -55,12 +55,12 @@ async function startRefund(
 }
 
 /** Undefined when the order was not paid, or has a refund already. */
-async function lockRefundable(tx: Sql, orderId: string): Promise<PaymentOrder | undefined> {
+async function lockRefundable(tx: Tx, orderId: string): Promise<PaymentOrder | undefined> {
   const order = await lockOrder(tx, orderId)
   return order && refundableStates.includes(order.state) ? order : undefined
 }
 
-const lockPayerOf = async (tx: Sql, { memberId }: PaymentOrder) =>
+const lockPayerOf = async (tx: Tx, { memberId }: PaymentOrder) =>
   memberId === null ? undefined : lockPayer(tx, memberId)
 
 /**
@@ -68,7 +68,7 @@ const lockPayerOf = async (tx: Sql, { memberId }: PaymentOrder) =>
  * unique index on the order allows one.
  */
 export async function holdRefund(
-  tx: Sql,
+  tx: Tx,
   orderId: string,
   request: RefundRequest,
 ): Promise<string | undefined> {
@@ -78,7 +78,7 @@ export async function holdRefund(
 
 /** The undo time is over: the refund becomes final. */
 async function releaseRefund(deps: PaymentDeps, { id, orderId }: Refund): Promise<boolean> {
-  const released = await deps.db.begin(async tx => {
+  const released = await deps.db.transaction(async tx => {
     await lockOrderMember(tx, orderId)
     const order = await lockRefundable(tx, orderId)
     const request = order && (await releaseHeldRefund(tx, id))
@@ -99,7 +99,7 @@ function publishRefund({ publish }: PaymentDeps, { memberId }: PaymentOrder): vo
 
 /** Refund by the command line of the server: immediate. */
 export async function refundOrder(deps: PaymentDeps, orderId: string): Promise<string | undefined> {
-  const done = await deps.db.begin(async tx => {
+  const done = await deps.db.transaction(async tx => {
     await lockOrderMember(tx, orderId)
     const order = await lockRefundable(tx, orderId)
     if (!order) return undefined
@@ -137,7 +137,7 @@ async function send({ gateway }: PaymentDeps, { id, orderId, amountPaise }: Refu
 }
 
 async function settleRefund(deps: PaymentDeps, refund: Refund, reported: GatewayRefund): Promise<void> {
-  const after = await deps.db.begin(async tx => {
+  const after = await deps.db.transaction(async tx => {
     const locked = await lockRefund(tx, refund)
     if (!locked) return undefined
     const { state, gatewayRefundId, errorCode } = reported
@@ -151,7 +151,7 @@ async function settleRefund(deps: PaymentDeps, refund: Refund, reported: Gateway
   if (after === 'FAILED') logPaymentAlarm(deps, 'a refund failed', { refund: refund.id })
 }
 
-async function completeRefund({ outbox }: PaymentDeps, tx: Sql, refund: Refund): Promise<void> {
+async function completeRefund({ outbox }: PaymentDeps, tx: Tx, refund: Refund): Promise<void> {
   await markRefunded(tx, refund.orderId)
   if (refund.memberId === null) return
   const payer = await lockPayer(tx, refund.memberId)

@@ -11,7 +11,7 @@ export async function sendPlanReminders({ db, outbox }: Pick<PaymentDeps, 'db' |
     const above = planReminderDays[place + 1] ?? -1
     let reminded: number
     do {
-      reminded = await db.begin(async tx => {
+      reminded = await db.transaction(async tx => {
         const ending = await listEndingPlans(tx, { days, above, limit: batchSize })
         const first = await insertReminders(
           tx,

@@ -1,5 +1,5 @@
 import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { insertEvent, type PaymentEventSource } from './event-store.ts'
 import type { GatewayOrder } from './gateway/gateway.ts'
 import { grantPlan } from './grant-plan.ts'
@@ -38,7 +38,7 @@ export async function pollOrder(
 
 /** The gateway could not be asked: the times go on, and nothing is forgotten while it is away. */
 export async function postponeOrder(deps: PaymentDeps, orderId: string): Promise<void> {
-  const after = await deps.db.begin(async tx => {
+  const after = await deps.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order) return undefined
     if (undecided.includes(order.state)) return schedulePoll(tx, order)
@@ -59,7 +59,7 @@ export async function settleOrder(
   reported: GatewayOrder | undefined,
   source: PaymentEventSource,
 ): Promise<StoredOrderState> {
-  const settled = await deps.db.begin(tx => settleInTransaction(deps, tx, orderId, reported, source))
+  const settled = await deps.db.transaction(tx => settleInTransaction(deps, tx, orderId, reported, source))
   if (!settled) throw new Error('An order that was asked about is gone.')
   publishSettled(deps, settled)
   return settled.after
@@ -75,7 +75,7 @@ export interface SettledOrder {
 /** The same in a transaction that has something else to write; undefined where there is no such order. */
 export async function settleInTransaction(
   deps: GrantDeps,
-  tx: Sql,
+  tx: Tx,
   orderId: string,
   reported: GatewayOrder | undefined,
   source: PaymentEventSource,
@@ -101,7 +101,7 @@ export function publishSettled(
 
 async function decide(
   deps: GrantDeps,
-  tx: Sql,
+  tx: Tx,
   order: PaymentOrder,
   reported: GatewayOrder | undefined,
 ): Promise<StoredOrderState> {
@@ -131,7 +131,7 @@ function findMismatch(order: PaymentOrder, reported: GatewayOrder): string | und
 
 async function complete(
   deps: GrantDeps,
-  tx: Sql,
+  tx: Tx,
   order: PaymentOrder,
   reported: GatewayOrder,
 ): Promise<StoredOrderState> {
@@ -149,7 +149,7 @@ async function complete(
 }
 
 async function close(
-  tx: Sql,
+  tx: Tx,
   { id }: PaymentOrder,
   { gatewayOrderId, paymentMode, transactionId, utr, errorCode }: GatewayOrder,
   state: 'COMPLETED' | 'FAILED' | 'REVIEW' | 'REFUNDING',
@@ -167,7 +167,7 @@ async function close(
 
 /** Undecided: open while its pay page can be used, and asked about again. */
 async function keepPending(
-  tx: Sql,
+  tx: Tx,
   order: PaymentOrder,
   { gatewayOrderId }: GatewayOrder,
 ): Promise<StoredOrderState> {
@@ -179,7 +179,7 @@ async function keepPending(
 }
 
 /** The gateway has no such order, so nobody can have paid it; unless it knew it before, or we are about to open it. */
-async function settleUnknown(tx: Sql, order: PaymentOrder): Promise<StoredOrderState> {
+async function settleUnknown(tx: Tx, order: PaymentOrder): Promise<StoredOrderState> {
   const { id, state, ageSeconds } = order
   const isBeingOpened = state === 'CREATED' && ageSeconds < openedWithinSeconds
   if (isBeingOpened || order.gatewayOrderId !== null) return schedulePoll(tx, order)
@@ -189,7 +189,7 @@ async function settleUnknown(tx: Sql, order: PaymentOrder): Promise<StoredOrderS
 
 /** As the times say. After the last of them, six days on, a person looks. */
 async function schedulePoll(
-  tx: Sql,
+  tx: Tx,
   { id, state, ageSeconds, payableSeconds }: PaymentOrder,
 ): Promise<StoredOrderState> {
   const next = nextPoll(payableSeconds, ageSeconds)

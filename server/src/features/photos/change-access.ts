@@ -1,12 +1,12 @@
 import { lockPair } from '../../core/members/lock-pair.ts'
 import { memberNotFound } from '../../core/members/member-not-found.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Counterpart, findCounterpart } from './access-store.ts'
 
 type AccessContext = Pick<RequestContext<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
-type Change<Outcome> = (tx: Sql, counterpart: Counterpart) => Promise<Outcome> | Outcome
+type Change<Outcome> = (tx: Tx, counterpart: Counterpart) => Promise<Outcome> | Outcome
 
 /** Runs one change between the caller and another member: locked, in one transaction. */
 async function changeAccess<Outcome>(
@@ -14,7 +14,7 @@ async function changeAccess<Outcome>(
   change: Change<Outcome>,
   enough: { hasAsked?: boolean } = {},
 ): Promise<Outcome | Refusal<404>> {
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const counterpart = await findCounterpart(tx, viewer.id, input.find_id, enough)
     if (counterpart) return change(tx, counterpart)

@@ -1,6 +1,6 @@
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { addNotice, setNoticeMail } from '../../core/notifications/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import type { Counterpart } from './access-store.ts'
 import { photosAskedMail, photosGrantedMail } from './mails.ts'
@@ -10,7 +10,7 @@ const mails = { photos_asked: photosAskedMail, photos_granted: photosGrantedMail
 /** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
 export async function createPhotoNotice(
   { viewer, outbox }: Pick<RequestContext<unknown, 'member'>, 'viewer' | 'outbox'>,
-  tx: Sql,
+  tx: Tx,
   member: Counterpart,
   kind: keyof typeof mails,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { closeGap, deletePhotoRow, findPhotoInSlot, listOwnPhotos } from './stor
 import { photosChangedText } from './texts.ts'
 
 export const deletePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     await lockRows(tx, 'members', [viewer.id])
     const photo = await findPhotoInSlot(tx, viewer.id, input.img)
     const isMeant = photo && (input.src === undefined || input.src.includes(photo.path))

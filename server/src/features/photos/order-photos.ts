@@ -5,7 +5,7 @@ import { listOwnPhotos, movePhotos } from './store.ts'
 import { photosChangedText } from './texts.ts'
 
 export const orderPhotos: Handler<typeof contract> = ({ input: { order }, viewer, db }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     await lockRows(tx, 'members', [viewer.id])
     const present = await listOwnPhotos(tx, viewer.id)
     const isComplete = order.length === present.length && present.every(({ slot }) => order.includes(slot))

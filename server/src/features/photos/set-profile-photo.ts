@@ -5,7 +5,7 @@ import { findPhotoInSlot, listOwnPhotos, swapWithFirst } from './store.ts'
 import { photosChangedText } from './texts.ts'
 
 export const setProfilePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     await lockRows(tx, 'members', [viewer.id])
     const photo = await findPhotoInSlot(tx, viewer.id, input.img)
     const problem = !photo ? photosChangedText : photo.status === 'rejected' ? notApproved : undefined
