@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canaryEvery } from '../../server/src/core/moderation/abuse-flags/store.ts'
 import { copyFrom } from '../../server/src/platform/database/copy-from.ts'
 import type { Db } from '../../server/src/platform/database/db.ts'
-import { identifier, join } from '../../server/src/platform/database/sql.ts'
+import { identifier, join, raw } from '../../server/src/platform/database/sql.ts'
 import {
   type CopyTable,
   type CopyText,
@@ -86,7 +86,7 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
     const text = makeText(batch, ids)
     await tx.run`insert into canaries (number) select unnest(${canaries}::int[])`
     for (const table of Object.keys(copyTargets) as CopyTable[]) {
-      await copyFrom(tx, table, copyTargets[table], [Buffer.from(text[table])])
+      await copyFrom(tx, table, raw(copyTargets[table]), [Buffer.from(text[table])])
     }
     await before
   })

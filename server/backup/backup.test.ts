@@ -91,7 +91,7 @@ describe('a busy database', async () => {
   const writers = await startWriters(busy.url, uploadsFolder)
   await writers.wrote(10)
   const snapshot = await openSnapshot(busy.url)
-  const expected = await contentsOf(snapshot.sql)
+  const expected = await contentsOf(snapshot.db)
   await writers.wrote(10)
   const { into, manifest } = await backUp(busy, { snapshot, uploadsFolder, secret: key })
   await writers.wrote(1)

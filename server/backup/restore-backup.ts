@@ -10,7 +10,7 @@ import {
   listReturnedMembers,
 } from '../src/features/my-data/erasing/erasure-store.ts'
 import { reapplyDeletionList } from '../src/features/my-data/erasing/reapply.ts'
-import type { Db, Sql } from '../src/platform/database/db.ts'
+import type { Db, Queries, Sql, Tx } from '../src/platform/database/db.ts'
 import { completeSchema, rebuildSchema } from '../src/platform/database/migrate.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { restoreMark, uploadsIn } from '../src/platform/files/uploads-folder.ts'
@@ -68,11 +68,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(uploadsFolder, { recursive: true })
   await writeFile(restoreMark(dataDir), `${from}\n`, { flush: true })
   for (const name of await readdir(uploadsFolder)) await rm(join(uploadsFolder, name), { recursive: true })
-  const erasedAgain = await db.begin(async transaction => {
-    await prepareForBulk(transaction)
-    await restoreDatabase(transaction, backup)
-    const erased = await eraseAgain(transaction, erasures)
-    await analyse(transaction)
+  const erasedAgain = await db.begin(async tx => {
+    await prepareForBulk(tx)
+    await restoreDatabase(tx, backup)
+    const erased = await eraseAgain(tx, erasures)
+    await analyse(tx)
     const tar = await readSealed(backup.archive, uploadsFile)
     await unpackUploads({ uploadsFolder, files }, tar, path => erased.photos.has(uploads + path))
     return erased.members
@@ -99,28 +99,28 @@ async function refuseUsed({ db, dataDir }: RestoreOptions): Promise<void> {
 }
 
 /** Makes the tables of the backup, fills them, applies the migrations of newer releases, and adds triggers and views. */
-async function restoreDatabase(transaction: Sql, { archive, manifest }: Backup): Promise<void> {
-  await rebuildSchema(transaction, manifest.migrations).catch(cause => {
+async function restoreDatabase(tx: Tx, { archive, manifest }: Backup): Promise<void> {
+  await rebuildSchema(tx, manifest.migrations).catch(cause => {
     throw new BackupError(cause.message, { cause })
   })
   const tables = manifest.tables.filter(({ name }) => !leftOut.includes(name))
-  await refuseOtherTables(transaction, tables, manifest.leftOut)
-  const asides = await listAsides(transaction)
-  for (const { away } of asides) await transaction.unsafe(away)
-  await emptyTables(transaction, tables)
+  await refuseOtherTables(tx, tables, manifest.leftOut)
+  const asides = await listAsides(tx)
+  for (const { away } of asides) await tx.script(away)
+  await emptyTables(tx, tables)
   for (const table of tables.filter(({ rows }) => rows > 0)) {
-    await fillTable(transaction, table, await readSealed(archive, rowsFile(table.name)))
+    await fillTable(tx, table, await readSealed(archive, rowsFile(table.name)))
   }
-  await setSequences(transaction, manifest.sequences)
-  for (const { back } of asides.toReversed()) await transaction.unsafe(back)
-  await completeSchema(transaction)
+  await setSequences(tx, manifest.sequences)
+  for (const { back } of asides.toReversed()) await tx.script(back)
+  await completeSchema(tx)
 }
 
 /** Migrations cannot make a table or column that an operator added by hand. */
-async function refuseOtherTables(sql: Sql, backedUp: Table[], wereLeftOut: string[]): Promise<void> {
+async function refuseOtherTables(db: Queries, backedUp: Table[], wereLeftOut: string[]): Promise<void> {
   const columnsOf = (tables: Table[]) =>
     new Set(tables.flatMap(({ name, columns }) => columns.map(column => `${name}.${column}`)))
-  const made = (await listTables(sql)).filter(({ name }) => !wereLeftOut.includes(name))
+  const made = (await listTables(db)).filter(({ name }) => !wereLeftOut.includes(name))
   const [had, have] = [columnsOf(backedUp), columnsOf(made)]
   for (const column of had) {
     if (!have.has(column)) throw new BackupError(`${column} is in the backup, but no migration makes it.`)
@@ -130,10 +130,10 @@ async function refuseOtherTables(sql: Sql, backedUp: Table[], wereLeftOut: strin
   }
 }
 
-async function eraseAgain(transaction: Sql, list: string): Promise<{ members: number; photos: Set<string> }> {
-  await insertErasures(transaction, await readErasureList(list))
+async function eraseAgain(tx: Sql, list: string): Promise<{ members: number; photos: Set<string> }> {
+  await insertErasures(tx, await readErasureList(list))
   // The list beside it holds the receipts and the deletions that were requested or withdrawn since the backup.
-  await reapplyDeletionList(transaction, deletionListPath(dirname(list)))
-  const returned = await listReturnedMembers(transaction)
-  return { members: returned.length, photos: new Set(await eraseMembers(transaction, returned)) }
+  await reapplyDeletionList(tx, deletionListPath(dirname(list)))
+  const returned = await listReturnedMembers(tx)
+  return { members: returned.length, photos: new Set(await eraseMembers(tx, returned)) }
 }

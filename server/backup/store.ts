@@ -1,32 +1,39 @@
+import { z } from 'zod'
 import { copyFrom } from '../src/platform/database/copy-from.ts'
-import { connect, type Sql } from '../src/platform/database/db.ts'
+import { connect, type Queries, type Tx } from '../src/platform/database/db.ts'
+import { identifier, join } from '../src/platform/database/sql.ts'
 import type { Manifest, Table } from './archive.ts'
+
+const NameRow = z.object({ name: z.string() })
+const TableRow = NameRow.extend({ columns: z.array(z.string()) })
+const SequenceRow = NameRow.extend({ value: z.string() })
+const InstantRow = z.object({ instant: z.date() })
 
 /** One instant of a database, on a connection of its own. */
 export interface Snapshot {
-  sql: Sql
+  db: Queries
   close(): Promise<void>
 }
 
 /** Everything read from it is as of this moment, also while members go on writing. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const db = connect(url, { max: 1, name: 'saptapadi-backup' })
-  const sql = await db.reserve()
-  await sql`begin transaction isolation level repeatable read, read only`
-  await prepareForBulk(sql)
+  const pool = connect(url, { max: 1, name: 'saptapadi-backup' })
+  const connection = await pool.reserve()
+  await connection.run`begin transaction isolation level repeatable read, read only`
+  await prepareForBulk(connection)
   return {
-    sql,
+    db: connection,
     async close() {
-      await sql`commit`
-      sql.release()
-      await db.end({ timeout: 5 })
+      await connection.run`commit`
+      connection.release()
+      await pool.end({ timeout: 5 })
     },
   }
 }
 
 /** Removes time limits, and writes values in the form that every PostgreSQL reads. */
-export async function prepareForBulk(transaction: Sql): Promise<void> {
-  await transaction`
+export const prepareForBulk = (tx: Tx) =>
+  tx.run`
     select set_config(name, value, true)
     from (
       values ('statement_timeout', '0'), ('lock_timeout', '0'), ('transaction_timeout', '0'),
@@ -35,7 +42,6 @@ export async function prepareForBulk(transaction: Sql): Promise<void> {
     ) as wanted (name, value)
     -- Older versions do not know all of them.
     where exists (select from pg_settings where lower(pg_settings.name) = wanted.name)`
-}
 
 /** A session, code or link that ended or was used since the backup must not become valid again. */
 export const leftOut = ['sessions', 'otp_challenges', 'password_resets']
@@ -44,39 +50,33 @@ export const leftOut = ['sessions', 'otp_challenges', 'password_resets']
  * The tables that outlive a crash, with the columns that are stored. The number of a transaction means nothing to another
  * server, which fills in the number of the restore.
  */
-export function listTables(sql: Sql): Promise<Table[]> {
-  return sql<Table[]>`
+export const listTables = (db: Queries) =>
+  db.many(TableRow)`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and c.relname <> all (${leftOut}::text[])
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by c.relname order by c.relname`
-}
 
-export const columnList = ({ columns }: Table) => columns.map(column => `"${column}"`).join(', ')
+export const columnList = ({ columns }: Table) => join(columns.map(identifier), ', ')
 
 /** The rows as lines of the text format of COPY. */
-export function copyTable(sql: Sql, table: Table): Promise<AsyncIterable<Buffer>> {
+export const copyTable = (db: Queries, table: Table): Promise<AsyncIterable<Buffer>> =>
   // A query, because COPY reads no partitioned table.
-  return sql`copy (select ${sql.unsafe(columnList(table))} from ${sql(table.name)}) to stdout`.readable()
-}
+  db.copyOut`copy (select ${columnList(table)} from ${identifier(table.name)}) to stdout`
 
 /** A snapshot does not contain sequences. Read later they are further ahead, so no number is given twice. */
-export function listSequences(sql: Sql): Promise<Manifest['sequences']> {
-  return sql<Manifest['sequences']>`
+export const listSequences = (db: Queries) =>
+  db.many(SequenceRow)`
     select sequencename as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename`
-}
 
-export async function readInstant(sql: Sql): Promise<Date> {
-  const [row] = await sql<{ instant: Date }[]>`select now() as instant`
-  return row?.instant as Date
-}
+export const getInstant = async (db: Queries) => (await db.one(InstantRow)`select now() as instant`).instant
 
 /** The name of any table, in any schema of ours. */
-export async function findTable(sql: Sql): Promise<string | undefined> {
-  const [row] = await sql<{ name: string }[]>`
+export async function findTable(db: Queries): Promise<string | undefined> {
+  const row = await db.find(NameRow)`
     select oid::regclass::text as name from pg_class
     where relkind in ('r', 'p') and relnamespace not in (
       select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema'
@@ -86,17 +86,14 @@ export async function findTable(sql: Sql): Promise<string | undefined> {
 }
 
 /** A statement, and the one that undoes it. */
-interface Aside {
-  away: string
-  back: string
-}
+const AsideRow = z.object({ away: z.string(), back: z.string() })
 
 /**
  * Statements that remove foreign keys and indexes while rows come in, and restore them afterwards. One check and one sort
  * of a whole table are much faster than one for each row, and tables need no order. The rights of the owner are enough.
  */
-export function listAsides(transaction: Sql): Promise<Aside[]> {
-  return transaction<Aside[]>`
+export const listAsides = (tx: Tx) =>
+  tx.many(AsideRow)`
     select
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
@@ -106,26 +103,23 @@ export function listAsides(transaction: Sql): Promise<Aside[]> {
     from pg_index join pg_class c on c.oid = indexrelid
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint where conindid = indexrelid)`
-}
 
 /** Removes the rows of the schema files, which the backup contains. */
-export async function emptyTables(transaction: Sql, tables: readonly Table[]): Promise<void> {
-  await transaction.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
-}
+export const emptyTables = (tx: Tx, tables: readonly Table[]) =>
+  tx.run`truncate ${join(
+    tables.map(({ name }) => identifier(name)),
+    ', ',
+  )}`
 
-export async function fillTable(transaction: Sql, table: Table, lines: AsyncIterable<Buffer>): Promise<void> {
-  await copyFrom(transaction, table.name, columnList(table), lines)
-}
+export const fillTable = (tx: Tx, table: Table, lines: AsyncIterable<Buffer>) =>
+  copyFrom(tx, table.name, columnList(table), lines)
 
-export async function setSequences(transaction: Sql, sequences: Manifest['sequences']): Promise<void> {
-  await transaction`
+export const setSequences = (tx: Tx, sequences: Manifest['sequences']) =>
+  tx.run`
     select setval(format('public.%I', name)::regclass, value::bigint)
     from unnest(
       ${sequences.map(({ name }) => name)}::text[], ${sequences.map(({ value }) => value)}::text[]
     ) as sequence (name, value)`
-}
 
 /** The planner needs statistics about the new rows. */
-export async function analyse(transaction: Sql): Promise<void> {
-  await transaction`analyze`
-}
+export const analyse = (tx: Tx) => tx.script('analyze')

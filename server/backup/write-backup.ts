@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Queries } from '../src/platform/database/db.ts'
 import { listApplied } from '../src/platform/database/migrate.ts'
 import {
   type Archive,
@@ -13,7 +14,7 @@ import {
   writeManifest,
   writeSealed,
 } from './archive.ts'
-import { copyTable, leftOut, listSequences, listTables, readInstant, type Snapshot } from './store.ts'
+import { copyTable, getInstant, leftOut, listSequences, listTables, type Snapshot } from './store.ts'
 import { packUploads, type Sources } from './uploads.ts'
 
 export interface BackupOptions extends Sources {
@@ -41,13 +42,13 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function fill(archive: Archive, { snapshot, ...sources }: BackupOptions): Promise<Manifest> {
-  const { sql } = snapshot
+  const { db } = snapshot
   const database = {
-    takenAt: (await readInstant(sql)).toISOString(),
-    migrations: await listApplied(sql),
-    tables: await writeTables(archive, sql),
+    takenAt: (await getInstant(db)).toISOString(),
+    migrations: await listApplied(db),
+    tables: await writeTables(archive, db),
     leftOut,
-    sequences: await listSequences(sql),
+    sequences: await listSequences(db),
   }
   await snapshot.close()
   // A file is written before a row names it, so every file of the snapshot is there now.
@@ -61,10 +62,10 @@ async function fill(archive: Archive, { snapshot, ...sources }: BackupOptions): 
   return manifest
 }
 
-async function writeTables(archive: Archive, sql: Snapshot['sql']): Promise<Manifest['tables']> {
+async function writeTables(archive: Archive, db: Queries): Promise<Manifest['tables']> {
   const written: Manifest['tables'] = []
-  for (const table of await listTables(sql)) {
-    const { lines, sha256 } = await writeSealed(archive, rowsFile(table.name), await copyTable(sql, table))
+  for (const table of await listTables(db)) {
+    const { lines, sha256 } = await writeSealed(archive, rowsFile(table.name), await copyTable(db, table))
     written.push({ ...table, rows: lines, sha256 })
   }
   return written

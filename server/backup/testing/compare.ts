@@ -1,14 +1,18 @@
-import type { Sql } from '../../src/platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../src/platform/database/db.ts'
+import { identifier } from '../../src/platform/database/sql.ts'
 import { columnList, listTables } from '../store.ts'
 
+const ContentRow = z.object({ rows: z.int(), hash: z.string().nullable() })
+
 /** How many rows each table has, and a hash of all of them in an order of their own. */
-export async function contentsOf(sql: Sql): Promise<Record<string, string>> {
+export async function contentsOf(db: Queries): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
-  for (const table of await listTables(sql)) {
-    const [row] = await sql<{ rows: number; hash: string }[]>`
+  for (const table of await listTables(db)) {
+    const { rows, hash } = await db.one(ContentRow)`
       select count(*) as rows, md5(string_agg(t::text, E'\n' order by t::text)) as hash
-      from (select ${sql.unsafe(columnList(table))} from ${sql(table.name)}) t`
-    contents[table.name] = `${row?.rows} ${row?.hash}`
+      from (select ${columnList(table)} from ${identifier(table.name)}) t`
+    contents[table.name] = `${rows} ${hash}`
   }
   return contents
 }

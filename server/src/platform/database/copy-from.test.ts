@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { copyFrom } from './copy-from.ts'
 import { connect } from './db.ts'
+import { literal, sql } from './sql.ts'
 
 const { url } = await freshDatabase()
 const db = connect(url, { max: 1 })
@@ -18,7 +19,7 @@ test('a connection answers after every COPY, however slowly its rows are taken',
   for (let n = 0; n < 80; n++) {
     const lines = 2000 + n * 13
     const rows =
-      await db`copy (select repeat('x', ${db.unsafe(String(100 + n))}) from generate_series(1, ${db.unsafe(String(lines))})) to stdout`.readable()
+      await db.copyOut`copy (select repeat('x', ${literal(100 + n)}) from generate_series(1, ${literal(lines)})) to stdout`
     let bytes = 0
     for await (const piece of rows) {
       bytes += piece.length
@@ -40,11 +41,11 @@ test.each([
     'the file is cut off',
   ],
 ])('where %s, nothing is written and the connection goes on', async (_, lines, reason) => {
-  await expect(db.begin(tx => copyFrom(tx, 'lines', 'number', lines()))).rejects.toThrow(reason)
+  await expect(db.transaction(tx => copyFrom(tx, 'lines', sql`number`, lines()))).rejects.toThrow(reason)
   expect(await count()).toBe(0)
 })
 
 test('rows are written, however they are cut into pieces', async () => {
-  await db.begin(tx => copyFrom(tx, 'lines', 'number', numbers('1\n2', '3\n', '4\n')))
+  await db.transaction(tx => copyFrom(tx, 'lines', sql`number`, numbers('1\n2', '3\n', '4\n')))
   expect(await count()).toBe(3)
 })

@@ -1,17 +1,18 @@
 import { pipeline } from 'node:stream/promises'
-import type { Sql } from './db.ts'
+import type { Tx } from './db.ts'
+import { identifier, type Sql } from './sql.ts'
 
 /** One message of many megabytes would be copied whole several times on its way. */
 const chunkSize = 128 * 1024
 
 /** Writes lines of the COPY text format into a table; a refusal, or lines that cannot be read, fails the transaction. */
 export async function copyFrom(
-  sql: Sql,
+  tx: Tx,
   table: string,
-  columns: string,
+  columns: Sql,
   lines: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<void> {
-  const target = await sql`copy ${sql(table)} (${sql.unsafe(columns)}) from stdin`.writable()
+  const target = await tx.copyIn`copy ${identifier(table)} (${columns}) from stdin`
   await pipeline(inChunks(lines), target)
 }
 
