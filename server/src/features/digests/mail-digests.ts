@@ -1,6 +1,6 @@
 import { listMailPersons } from '../../core/members/mail-person-store.ts'
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Partitions } from '../matching/engine/bulk-load.ts'
 import { counted, pickJoined } from '../matching/engine/fit-query.ts'
 import { otherGender } from '../matching/engine/match-index.ts'
@@ -9,7 +9,7 @@ import { findSeeker } from '../matching/find-seeker.ts'
 import { countFound, toSavedSearchFilter } from '../matching/search/count-found.ts'
 import { getSearcher } from '../matching/search/store.ts'
 import { type DigestNews, digestMail } from './mails.ts'
-import { type DigestReader, getDigestCounts, listReaders, lockReaders, updateChecked } from './store.ts'
+import { claimReaders, type DigestReader, getDigestCounts, listReaders, updateChecked } from './store.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'outbox' | 'matches' | 'reference'>
 
@@ -27,8 +27,8 @@ export async function mailDigests(deps: DigestDeps): Promise<void> {
     // A minute ago: members who joined before then are in the index, even if their transaction was slow.
     const upTo = new Date(Date.now() - 60_000)
     const partitions = await matches.current()
-    const locked = await db.begin(async tx => {
-      const ids = (await lockReaders(tx, after, batchSize)).map(({ id }) => id)
+    const locked = await db.transaction(async tx => {
+      const ids = (await claimReaders(tx, after, batchSize)).map(({ id }) => id)
       const readers = await listReaders(tx, ids)
       const mailed: number[] = []
       const withSearchNews: number[] = []
@@ -69,7 +69,7 @@ interface Check {
 /** The members who joined since the last digest: how many match and how many each saved search finds. */
 async function findJoined(
   { reference }: Pick<DigestDeps, 'reference'>,
-  tx: Sql,
+  tx: Tx,
   { partitions, reader, upTo }: Check,
 ): Promise<Joined> {
   const none = { hasSearchNews: false, news: { matches: counted(0), searches: [], people: [] } }

@@ -1,39 +1,51 @@
+import { z } from 'zod'
 import { noticesCountedUpTo } from '#contract/core/notifications/notices.ts'
-import type { Addressee } from '../../core/members/addressee.ts'
-import { isVisible, isWaiting, todayInIndia } from '../../core/members/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { Addressee } from '../../core/members/addressee.ts'
+import { isVisible, isWaiting } from '../../core/members/store.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 
 /** A first digest, or one after a pause, covers this many days. */
 const longestDays = 8
 
-export interface DigestReader extends Addressee {
+const DigestReader = Addressee.extend({
   /** A digest is due today. */
-  isDue: boolean
+  isDue: z.boolean(),
   /** Seconds since 1970: the digest tells what happened since. */
-  since: number
+  since: z.number(),
   /** Seconds since 1970: when the job looked at the member before. */
-  checkedUpTo: number
-  searches: { name: string; text: string; savedAt: number }[]
-}
+  checkedUpTo: z.number(),
+  searches: z.array(z.object({ name: z.string(), text: z.string(), savedAt: z.number() })),
+})
+export type DigestReader = z.infer<typeof DigestReader>
+
+const isDue = sql`(
+  m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from india_today()) = 7)
+)`
+
+const isUnchecked = sql`(
+  p.is_listed
+  and (d.member_id is null or india_day(d.checked_up_to) < india_today())
+  and (${isDue} or exists (select from saved_searches s where s.member_id = m.id))
+)`
+
+const MemberId = z.object({ id: z.int() })
 
 /**
- * Locks the next members who have a digest due or keep searches, and were not checked today. A second server gets other
- * members.
+ * The next members who have a digest due or keep searches, and were not checked today. Another server gets other members.
  */
-export async function lockReaders(tx: Sql, after: number, limit: number): Promise<{ id: number }[]> {
-  return tx<{ id: number }[]>`
+export const claimReaders = (tx: Tx, after: number, limit: number) =>
+  tx.many(MemberId)`
     select m.id
     from members m join profiles p on p.member_id = m.id left join digests d on d.member_id = m.id
     where m.id > ${after} and ${isUnchecked}
     order by m.id
     limit ${literal(limit)}
     for no key update of m skip locked`
-}
 
-/** The locked members, without those that another server checked just before. */
-export async function listReaders(tx: Sql, ids: readonly number[]): Promise<DigestReader[]> {
-  return tx<DigestReader[]>`
+/** The claimed members, without those that another server checked just before. */
+export const listReaders = (tx: Tx, ids: readonly number[]) =>
+  tx.many(DigestReader)`
     select m.id, p.name, m.email, m.profile_for as "profileFor", ${isDue} as "isDue",
       extract(epoch from greatest(d.mailed_up_to, now() - make_interval(days => ${longestDays})))::float8 as since,
       coalesce(extract(epoch from d.checked_up_to), 0)::float8 as "checkedUpTo",
@@ -44,36 +56,23 @@ export async function listReaders(tx: Sql, ids: readonly number[]): Promise<Dige
         from saved_searches s where s.member_id = m.id
       ), '[]') as searches
     from members m join profiles p on p.member_id = m.id left join digests d on d.member_id = m.id
-    where m.id = any (${ids as number[]}::int[]) and ${isUnchecked}
+    where m.id = any (${ids}::int[]) and ${isUnchecked}
     order by m.id`
-}
-
-const isDue = sql`(
-  m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from ${todayInIndia}) = 7)
-)`
-
-const isUnchecked = sql`(
-  p.is_listed
-  and (d.member_id is null or (d.checked_up_to at time zone 'Asia/Kolkata')::date < ${todayInIndia})
-  and (${isDue} or exists (select from saved_searches s where s.member_id = m.id))
-)`
 
 /** What happened to a member since the last digest, each counted up to `noticesCountedUpTo`. */
-export interface DigestCounts {
+const DigestCounts = z.object({
   /** Interests that wait for an answer. */
-  interests: number
+  interests: z.int(),
   /** Conversations with unread messages. */
-  conversations: number
+  conversations: z.int(),
   /** Members who opened the profile, up to yesterday. */
-  visitors: number
-}
+  visitors: z.int(),
+})
+export type DigestCounts = z.infer<typeof DigestCounts>
 
-export async function getDigestCounts(
-  tx: Sql,
-  { id, since }: Pick<DigestReader, 'id' | 'since'>,
-): Promise<DigestCounts> {
-  const moment = tx`to_timestamp(${since})`
-  const [row] = await tx<DigestCounts[]>`
+export function getDigestCounts(tx: Tx, { id, since }: Pick<DigestReader, 'id' | 'since'>) {
+  const moment = sql`to_timestamp(${since})`
+  return tx.one(DigestCounts)`
     select
       (select count(*)::int from (
         select from interests i join profiles p on p.member_id = i.sender_id
@@ -90,30 +89,28 @@ export async function getDigestCounts(
       ) as unread) as conversations,
       (select count(*)::int from (
         select distinct seen.viewer_id from profile_views seen join profiles p on p.member_id = seen.viewer_id
-        where seen.member_id = v.member_id and seen.viewed_on >= (${moment} at time zone 'Asia/Kolkata')::date
-          and seen.viewed_on < ${todayInIndia} and ${isVisible}
+        where seen.member_id = v.member_id and seen.viewed_on >= india_day(${moment})
+          and seen.viewed_on < india_today() and ${isVisible}
         limit ${literal(noticesCountedUpTo)}
       ) as visits) as visitors
     from profiles v where v.member_id = ${id}`
-  return row ?? { interests: 0, conversations: 0, visitors: 0 }
 }
 
-/** In the transaction that writes the mails, so that a stop at any line repeats nothing and forgets nothing. */
-export async function updateChecked(
-  tx: Sql,
+/** Runs in the transaction that queues the mails, so that a run that stops repeats and loses nothing. */
+export const updateChecked = (
+  tx: Tx,
   ids: readonly number[],
   {
     upTo,
     mailed,
     withSearchNews,
   }: { upTo: Date; mailed: readonly number[]; withSearchNews: readonly number[] },
-): Promise<void> {
-  await tx`
+) =>
+  tx.run`
     insert into digests as d (member_id, checked_up_to, mailed_up_to, search_news_at)
-    select id, ${upTo}, case when id = any (${mailed as number[]}::int[]) then ${upTo}::timestamptz end,
-      case when id = any (${withSearchNews as number[]}::int[]) then now() end
-    from unnest(${ids as number[]}::int[]) as ids (id)
+    select id, ${upTo}, case when id = any (${mailed}::int[]) then ${upTo}::timestamptz end,
+      case when id = any (${withSearchNews}::int[]) then now() end
+    from unnest(${ids}::int[]) as ids (id)
     on conflict (member_id) do update set checked_up_to = excluded.checked_up_to,
       mailed_up_to = coalesce(excluded.mailed_up_to, d.mailed_up_to),
       search_news_at = coalesce(excluded.search_news_at, d.search_news_at)`
-}

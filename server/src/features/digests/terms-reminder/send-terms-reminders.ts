@@ -1,7 +1,7 @@
 import type { Addressee } from '../../../core/members/addressee.ts'
 import type { Deps } from '../../../deps.ts'
 import { termsReminderMail } from './mails.ts'
-import { lockUnreminded, markReminded } from './store.ts'
+import { claimUnreminded, updateReminded } from './store.ts'
 
 const batchSize = 50
 
@@ -9,10 +9,10 @@ const batchSize = 50
 export async function sendTermsReminders({ db, outbox }: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
   let after = 0
   for (;;) {
-    const people = await db.begin(async tx => {
-      const some = await lockUnreminded(tx, after, batchSize)
+    const people = await db.transaction(async tx => {
+      const some = await claimUnreminded(tx, after, batchSize)
       for (const person of some) await outbox.put(tx, termsReminderMail(person))
-      await markReminded(
+      await updateReminded(
         tx,
         some.map(({ id }) => id),
       )
