@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { todayInIndia } from '../../core/members/store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sideOf } from './sides.ts'
 
@@ -34,6 +33,6 @@ export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
       insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
     ), written as (
       insert into looks (owner_id, viewer_id, kind, looked_on)
-      select id, ${viewerId}, 'number', ${todayInIndia} from owner on conflict do nothing
+      select id, ${viewerId}, 'number', india_today() from owner on conflict do nothing
     )
     select phone from owner`

@@ -15,7 +15,7 @@ export async function mailUnread(parts: Parts): Promise<void> {
 
 /** The mails and the marks that they were sent are one transaction. */
 function mailBatch({ db, outbox }: Parts, side: Side): Promise<number> {
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const unread = await claimUnread(tx, side, batchSize)
     const notified = unread.filter(({ isNotified }) => isNotified)
     const writers = await listMailPersons(

@@ -9,7 +9,7 @@ import {
   consecutiveMessagesMost,
   repeatedTextMin,
 } from '#contract/features/conversations/chat-limits.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
@@ -40,7 +40,7 @@ export function checkUnanswered(
 
 /** Counts this message. Its row is the sender's own: what follows in the transaction happens one after the other. */
 export async function spendMessageQuota(
-  tx: Sql,
+  tx: Tx,
   viewerId: number,
   limits: ChatLimits,
 ): Promise<SendRefusal | undefined> {
@@ -58,7 +58,7 @@ export async function spendMessageQuota(
 
 /** A first message where nobody has written yet. */
 export async function spendOpeningQuota(
-  tx: Sql,
+  tx: Tx,
   viewerId: number,
   { newPerDay }: ChatLimits,
 ): Promise<SendRefusal | undefined> {
@@ -75,7 +75,7 @@ export async function spendOpeningQuota(
 
 /** The same words to many who have not answered yet: whoever means one person writes to that person. */
 export async function checkRepeatedText(
-  tx: Sql,
+  tx: Tx,
   viewer: Account & { id: number },
   state: ConversationState,
   text: string,

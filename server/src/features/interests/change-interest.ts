@@ -1,6 +1,6 @@
 import { lockPair } from '../../core/members/lock-pair.ts'
 import { memberNotFound } from '../../core/members/member-not-found.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import type { Outcome } from '../../platform/http/outcome.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -11,9 +11,9 @@ export type InterestContext = RequestContext<{ find_id: number }, 'member'>
 /** Runs one change between the caller and another member: locked, in one transaction, published after the commit. */
 export async function changeInterest(
   { db, viewer, input, publish }: InterestContext,
-  change: (tx: Sql, relation: Relation) => Promise<Outcome>,
+  change: (tx: Tx, relation: Relation) => Promise<Outcome>,
 ) {
-  const reply = await db.begin(async tx => {
+  const reply = await db.transaction(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
     const relation = await findRelation(tx, viewer.id, input.find_id)
     if (!relation) return memberNotFound()

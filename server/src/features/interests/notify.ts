@@ -1,7 +1,7 @@
 import { undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
 import { addNotice, deleteNotices, setNoticeMail } from '../../core/notifications/store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { InterestContext } from './change-interest.ts'
 import { matchMail, receivedMail } from './mails.ts'
 import type { Relation } from './store.ts'
@@ -17,7 +17,7 @@ const mails = {
 /** Adds a notice and queues the mail. Both at most once a day for the same sender and kind. */
 export async function createNotice(
   { viewer, outbox }: InterestContext,
-  tx: Sql,
+  tx: Tx,
   { member }: Relation,
   kind: keyof typeof mails,
   phrase?: number,
@@ -33,7 +33,7 @@ export async function createNotice(
 /** Deletes the notice of a match that is over, and cancels its mail unless it has been sent. */
 export async function deleteMatchNotices(
   { viewer, outbox }: InterestContext,
-  tx: Sql,
+  tx: Tx,
   { member }: Relation,
 ): Promise<void> {
   const deleted = await deleteNotices(tx, 'interest_accepted', viewer.id, member.id)

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { interest } from '#contract/core/members/member.ts'
 import { interestDays } from '#contract/features/interests/interests.ts'
 import { Addressee } from '../../core/members/addressee.ts'
-import {
-  againFrom,
-  canNotify,
-  interestBetween,
-  isUndoable,
-  isVisible,
-  todayInIndia,
-} from '../../core/members/store.ts'
+import { againFrom, canNotify, interestBetween, isUndoable, isVisible } from '../../core/members/store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
 /** How the viewer and a member stand to each other. */
@@ -30,7 +23,7 @@ export const findRelation = (tx: Tx, viewerId: number, memberId: number) =>
   tx.find(RelationRow)`
     select ${interestBetween} as interest,
       coalesce(mine.state = 'withdrawn', false) as "hasWithdrawn",
-      coalesce(${againFrom} <= ${todayInIndia}, true) as "canSendAgain",
+      coalesce(${againFrom} <= india_today(), true) as "canSendAgain",
       v.hidden_at is not null as "isViewerHidden",
       jsonb_build_object('id', p.member_id, 'name', p.name, 'email', m.email, 'profileFor', m.profile_for,
         'wantsMail', m.wants_mail and ${canNotify}) as member

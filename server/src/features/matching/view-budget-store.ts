@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ViewBudget } from '#contract/features/matching/view-budget.ts'
 import type { CachedCard } from '../../core/members/card-cache.ts'
 import { photoHidden } from '../../core/members/photo-rule-store.ts'
-import { interestBetween, interestOfPair, todayInIndia, ViewerRelation } from '../../core/members/store.ts'
+import { interestBetween, interestOfPair, ViewerRelation } from '../../core/members/store.ts'
 import { batch } from '../../platform/database/batch.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -37,7 +37,7 @@ export function spendViewBudget(
   const most = mostOf(budget.people)
   return db.find(SpentViews)`
     insert into daily_looks as l (member_id, day, people, searches)
-    select ${memberId}::int, ${todayInIndia}, (${people}::int[])[1:${budget.people}::int], ${searches}::int
+    select ${memberId}::int, india_today(), (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
     on conflict (member_id) do update set
       day = excluded.day,
@@ -87,17 +87,17 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
       ${pairs.map(({ photoMode }) => photoMode)}::text[]
     ) as p (viewer_id, member_id, photo_mode)
     join ${isAnyHidden ? sql`member_cards v on v.member_id = p.viewer_id` : sql`lateral (select p.viewer_id as member_id) as v on true`}
-    left join daily_looks l on l.member_id = v.member_id and l.day = ${todayInIndia}
+    left join daily_looks l on l.member_id = v.member_id and l.day = india_today()
     ${interestOfPair}
     where not ${isSeen} or p.photo_mode <> 'members' or i.sender_id is not null`
   return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
 })
 
 /** Deletes days that count for nothing any more. */
-export const deleteOldViews = (db: Queries) => db.run`delete from daily_looks where day < ${todayInIndia} - 7`
+export const deleteOldViews = (db: Queries) => db.run`delete from daily_looks where day < india_today() - 7`
 
 /** Whether the member has seen this person today, who is then shown again without cost. */
 export const hasSeenToday = async (db: Queries, memberId: number, person: number) =>
   (await db.run`
     select from daily_looks
-    where member_id = ${memberId} and day = ${todayInIndia} and ${person} = any (people)`) === 1
+    where member_id = ${memberId} and day = india_today() and ${person} = any (people)`) === 1

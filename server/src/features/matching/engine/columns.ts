@@ -56,7 +56,7 @@ export const numberColumns = {
   /** 1: the member hides when they were here. */
   hidesPresence: 'f.hides_presence',
   /** Only of members who hide it: the Mondays of the last two weeks in which they were here. */
-  activeWeek: hiddenWeek("date_trunc('week', p.last_active_at at time zone 'Asia/Kolkata')::date"),
+  activeWeek: hiddenWeek("date_trunc('week', india_day(p.last_active_at)::timestamp)::date"),
   earlierWeek: hiddenWeek('p.earlier_active_week'),
 } as const
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { pickRepeatDays, pickVisitDays } from '#contract/features/matching/picks.ts'
-import { todayInIndia } from '../../../core/members/store.ts'
 import type { Queries } from '../../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../../platform/database/sql.ts'
 
@@ -13,7 +12,7 @@ const PickedDay = z.object({
 
 export const findPicks = (db: Queries, memberId: number) =>
   db.find(PickedDay)`
-    select d.day = ${todayInIndia} as "isToday", d.picked, array(select id from ${recentPicks(todayInIndia)}) as before
+    select d.day = india_today() as "isToday", d.picked, array(select id from ${recentPicks(sql`india_today()`)}) as before
     from daily_picks d where d.member_id = ${memberId}`
 
 /** The picks of row `d` on its own and earlier days that a pick on `day` may not repeat. */
@@ -41,7 +40,7 @@ export const listVisitCounts = (db: Queries, ids: readonly number[]) =>
   db.many(VisitCount)`
     select asked.id, (
       select count(*)::int from profile_views v
-      where v.member_id = asked.id and v.viewed_on > ${todayInIndia} - ${literal(pickVisitDays)}
+      where v.member_id = asked.id and v.viewed_on > india_today() - ${literal(pickVisitDays)}
     ) as visits
     from unnest(${ids}::int[]) as asked (id)`
 
@@ -53,7 +52,7 @@ export async function insertPicks(
 ): Promise<number[]> {
   await db.run`
     insert into daily_picks as d (member_id, day, picked)
-    values (${memberId}, ${todayInIndia}, ${picked}::int[])
+    values (${memberId}, india_today(), ${picked}::int[])
     on conflict (member_id) do update set day = excluded.day, picked = excluded.picked,
       (earlier, earlier_on) = (
         select coalesce(array_agg(id), '{}'), coalesce(array_agg(picked_on), '{}') from ${recentPicks(sql`excluded.day`)}

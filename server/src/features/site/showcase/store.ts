@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MemberCard } from '#contract/core/members/member.ts'
 import { CardPhotoRow, isPublicPhoto, publicPhotoColumns } from '../../../core/members/photo-rule-store.ts'
-import { CardRow, cardColumns, toCard, todayInIndia } from '../../../core/members/store.ts'
+import { CardRow, cardColumns, toCard } from '../../../core/members/store.ts'
 import type { Queries } from '../../../platform/database/db.ts'
 import { empty, literal, sql } from '../../../platform/database/sql.ts'
 
@@ -32,8 +32,8 @@ export async function listPublicCards(
       where is_listed and is_public
         ${gender ? sql`and gender = ${gender}` : empty}
         ${casteId ? sql`and caste_id = ${casteId}` : empty}
-        ${ageMax ? sql`and birth_date > (${todayInIndia} - make_interval(years => ${ageMax + 1}))::date` : empty}
-        ${onlyBeforeToday ? sql`and joined_at < ${todayInIndia}::timestamp at time zone 'Asia/Kolkata'` : empty}
+        ${ageMax ? sql`and birth_date > (india_today() - make_interval(years => ${ageMax + 1}))::date` : empty}
+        ${onlyBeforeToday ? sql`and joined_at < start_of_india_day(india_today())` : empty}
       order by joined_at desc, member_id desc
       limit ${literal(photosFirstOf ?? limit)}
     )

@@ -24,7 +24,7 @@ export const subscribeNewsletter: Handler<typeof contract> = async ({
   const mailbox = mailboxOf(email)
   const token = newsletterToken(secret, email)
   const tokenHash = newsletterTokenHash(token)
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     await upsertSubscriber(tx, { email, mailbox, tokenHash, address: caller.address })
     if (await hasUnsubscribedRecently(tx, mailbox, newsletterQuietDays)) return
     await outbox.put(tx, confirmNewsletterMail(email, token))
