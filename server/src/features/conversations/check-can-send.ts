@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chatDay, contactAttempts } from '#contract/features/conversations/chat-limits.ts'
 import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { classifyMessage } from './contact-filter.ts'
 import {
@@ -17,7 +17,7 @@ import type { ConversationState } from './state-store.ts'
 import { canShareContact, secondsUntil, sharedOf, talkOf } from './talk.ts'
 
 export interface SendContext extends Omit<RequestContext<{ msg_to: number; msg: string }, 'member'>, 'db'> {
-  tx: Sql
+  tx: Tx
   state: ConversationState
 }
 

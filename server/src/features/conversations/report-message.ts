@@ -17,7 +17,7 @@ const again = 'You have reported this message already. Our team reviews it.'
  */
 export const reportMessage: Handler<typeof contract> = ctx => {
   const { db, viewer, input, caller } = ctx
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const rows = await listMessagesAround(tx, viewer.id, input.msg_id, input.seq)
     const reported = rows.find(({ seq, senderId }) => seq === input.seq && senderId === input.msg_id)
     if (!reported) return refuse.notFound('We could not find this message.')

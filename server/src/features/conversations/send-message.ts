@@ -3,7 +3,7 @@ import type { sendMessage as contract } from '#contract/features/conversations/m
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { lockPair } from '../../core/members/lock-pair.ts'
 import { memberNotFound } from '../../core/members/member-not-found.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
 import { checkCanSend } from './check-can-send.ts'
@@ -19,7 +19,7 @@ type Answer = Reply<typeof contract>
 export const sendMessage: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, publish } = ctx
   let storedSeq: number | undefined
-  const answer = await db.begin<Answer | Refusal<404>>(async tx => {
+  const answer = await db.transaction<Answer | Refusal<404>>(async tx => {
     await lockPair(tx, viewer.id, input.msg_to)
     // A separate statement after the lock, so that it sees a block that was committed before.
     const state = await findConversationState(tx, viewer.id, input.msg_to, { locksMembers: true })
@@ -48,7 +48,7 @@ const sent = ({ viewer }: SendContext, state: ConversationState, row: MessageRow
 /** Stores the message. Returns it with the state after it. */
 async function store(
   { viewer, input }: SendContext,
-  tx: Sql,
+  tx: Tx,
   before: ConversationState,
   isAboutMoney: boolean,
 ) {

@@ -12,7 +12,7 @@ export const reportMisuse: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, caller, secret } = ctx
   if (input.website) return thanks
   const { misuseId, subject, message, email, reason } = input
-  const number = await db.begin(async tx => {
+  const number = await db.transaction(async tx => {
     const named = profileIdIn(misuseId)
     const about = named !== undefined && (await isMember(tx, named)) ? named : null
     const { complaintId } = await receive(tx, ctx, {

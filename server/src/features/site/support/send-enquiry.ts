@@ -9,7 +9,7 @@ export const sendEnquiry: Handler<typeof contract> = async ctx => {
   const { website, message, ...contact } = input
   // A filled honeypot gets the same answer, so that its sender learns nothing.
   if (website) return thanks
-  await db.begin(tx =>
+  await db.transaction(tx =>
     receive(tx, ctx, {
       kind: 'enquiry',
       subject: null,
