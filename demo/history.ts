@@ -3,6 +3,7 @@ import { updatePublicFigures } from '../server/src/core/content/figure-store.ts'
 import { checkBooks } from '../server/src/features/payments/check-books.ts'
 import type { Db, Tx } from '../server/src/platform/database/db.ts'
 import { raw, type Sql, sql } from '../server/src/platform/database/sql.ts'
+import { noLog } from '../server/src/platform/log.ts'
 
 /**
  * Three months of a small service for the figures of the office: activity, payments, refunds,
@@ -18,7 +19,7 @@ export async function seedDemoHistory(db: Db): Promise<void> {
     await decide(tx)
     await pay(tx)
   })
-  await checkBooks(db, () => {})
+  await checkBooks({ db, log: noLog })
   // Everything is new to the planner, which would walk through whole tables for each member.
   await db.script('analyze')
   await updatePublicFigures(db)

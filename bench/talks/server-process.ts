@@ -17,6 +17,10 @@ const live = openLive({
   notify: (topic, news) => notify(db, topic, news),
   onError: ignore,
 })
+setInterval(() => {
+  live.ping()
+  void live.checkSessions().catch(ignore)
+}, 1_000).unref()
 const files = await openFiles({ dataDir, s3: undefined })
 const app = await benchApp(db, { files, live, publish: live.publish })
 process.send?.('loaded')

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/features/photos/photos.ts'
-import { migrateJobs } from '../src/app/jobs.ts'
+import { jobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
 import { cancelDeparture, insertDeparture } from '../src/core/accounts/departure-store.ts'
 import { appendDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
@@ -27,6 +27,7 @@ import { grantTo } from '../src/platform/database/grants.ts'
 import { identifier } from '../src/platform/database/sql.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { refuseHalfRestored } from '../src/platform/files/uploads-folder.ts'
+import { migrateQueue } from '../src/platform/jobs/queue.ts'
 import { asGuest, asSignedInBy, form } from '../testing/as.ts'
 import { listCatalog } from '../testing/catalog.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
@@ -98,7 +99,7 @@ describe('a busy database', async () => {
   await writers.stop()
   const { dataDir } = await restore(into, restored, { secret: key })
   // As a server does that starts on it.
-  await migrateJobs(restored.url)
+  await migrateQueue(restored.url, jobs)
   await grantTo(restored.db, new URL(restored.serverUrl).username)
   const { app } = await testApp({ database: restored })
 

@@ -1,15 +1,22 @@
 import type { Publish } from './core/members/live-event.ts'
 import type { Reference } from './core/reference/store.ts'
+import type { Live } from './features/conversations/live/open-live.ts'
 import type { MatchIndex } from './features/matching/engine/match-index.ts'
+import type { KeptSeal } from './features/my-data/erasing/kept-seal.ts'
 import type { Gateway } from './features/payments/gateway/gateway.ts'
+import type { PhotoSeal } from './features/photos/photo-seal.ts'
 import type { ApprovalActions } from './office/staff/approvals/approval-action.ts'
 import type { Config } from './platform/config.ts'
+import type { Seal } from './platform/crypto/seal.ts'
 import type { Db, Sql } from './platform/database/db.ts'
 import type { Pictures } from './platform/files/decoding/pictures.ts'
 import type { Files } from './platform/files/files.ts'
+import type { Log } from './platform/log.ts'
+import type { Senders } from './platform/outbox/channels.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
+import type { PrepareMail } from './platform/outbox/prepare-mail.ts'
 
-/** The services that handlers and jobs get. Types only, so that every layer may import this file. */
+/** The services that handlers get. Types only, so that every layer may import this file. */
 export interface Deps {
   db: Db
   /** The same database by connections that cannot write: for the calls of the office. */
@@ -26,4 +33,15 @@ export interface Deps {
   pictures: Pictures
   gateway: Gateway
   approvalActions: ApprovalActions
+}
+
+/** The services that jobs get. */
+export interface JobDeps extends Omit<Deps, 'approvalActions'>, Senders {
+  log: Log
+  live: Live
+  /** Of the messages in the outbox. */
+  seal: Seal
+  keptSeal: KeptSeal
+  photoSeal: PhotoSeal
+  prepareMail: PrepareMail
 }

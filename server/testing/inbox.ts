@@ -1,7 +1,10 @@
 import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
-import { runCaseJobs } from '../src/office/cases/raise-alarms.ts'
+import type { LiveEvent } from '../src/core/members/live-event.ts'
+import { endSanctions } from '../src/office/cases/end-sanctions.ts'
+import { raiseComplaintAlarms, raiseReviewAlarm } from '../src/office/cases/raise-alarms.ts'
+import { strictLog } from './alarm-log.ts'
 import { as, asGuest, form, type Send } from './as.ts'
 import { type MadeStaff, makeStaff, testSecret } from './make.ts'
 import type { TestApp } from './test-app.ts'
@@ -33,18 +36,19 @@ export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'mode
   }
 }
 
-/** Runs the job of every minute, and delivers the outbox. */
+/** Runs the jobs of every minute, and delivers the outbox. */
 export async function runJobs(t: TestApp): Promise<void> {
-  await runCaseJobs({
+  const deps = {
     db: t.serverDb,
     outbox: t.outbox,
     config: t.config,
     secret: testSecret,
-    publish: event => t.published.push(event),
-    onError: error => {
-      throw error
-    },
-  })
+    publish: (event: LiveEvent) => t.published.push(event),
+    log: strictLog,
+  }
+  await endSanctions(deps)
+  await raiseComplaintAlarms(deps)
+  await raiseReviewAlarm(deps)
   await t.work()
 }
 

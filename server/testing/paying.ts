@@ -5,8 +5,9 @@ import type { Control } from '../../dev/local-phonepe/control.ts'
 import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.ts'
 import type { Gateway } from '../src/features/payments/gateway/gateway.ts'
 import { phonepe } from '../src/features/payments/gateway/phonepe.ts'
-import type { PaymentDeps } from '../src/features/payments/payment-deps.ts'
-import { processDuePayments } from '../src/features/payments/payment-worker.ts'
+import type { PaymentJobDeps } from '../src/features/payments/payment-deps.ts'
+import { pollDuePayments } from '../src/features/payments/poll-due-payments.ts'
+import { type Alarm, alarmLog } from './alarm-log.ts'
 import { as, form, type Send } from './as.ts'
 import { makeMember } from './make.ts'
 import { putAway } from './put-away.ts'
@@ -21,9 +22,9 @@ export interface Paying extends TestApp {
   gateway: Gateway
   /** Where the server listens, for webhooks. */
   address: string
-  alarms: { kind: string; figures: object }[]
+  alarms: Alarm[]
   logged: string[]
-  /** What a server's worker does when it looks, once or as long as anything is due. */
+  /** Runs the job of a server, as long as anything is due. */
   poll(): Promise<void>
   control(wanted: Control): Promise<{ heard: Record<string, number> }>
   /** For the next test: the same morning, a gateway without faults, and nobody else's order due, which could meet one. */
@@ -62,18 +63,13 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
   })
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
   webhook.url = address + webhookPath
-  const alarms: Paying['alarms'] = []
-  const parts: PaymentDeps = {
+  const { log, alarms } = alarmLog()
+  const deps: PaymentJobDeps = {
     db: t.serverDb,
     gateway,
     outbox: t.outbox,
     config: t.config,
-    log: {
-      error: what => {
-        const { alarm, ...figures } = what as { alarm: string }
-        alarms.push({ kind: alarm, figures })
-      },
-    },
+    log,
   }
   const control: Paying['control'] = async wanted => {
     const response = await fetch(bankUrl(`${localBase}/control`), {
@@ -93,10 +89,7 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
     control,
     poll: async () => {
       await local.webhooks.quiet()
-      const onError = (error: Error) => {
-        throw error
-      }
-      while ((await processDuePayments({ ...parts, onError })) === 0);
+      while ((await pollDuePayments(deps)) === 'again');
       await t.work()
     },
     anew: async () => {

@@ -1,19 +1,23 @@
 import { createSeal } from '../src/platform/crypto/seal.ts'
 import type { Db } from '../src/platform/database/db.ts'
+import { noLog } from '../src/platform/log.ts'
 import { type Channel, rules, type Senders } from '../src/platform/outbox/channels.ts'
-import {
-  type DeliveryParts,
-  deliverMessage,
-  type FailedMessage,
-} from '../src/platform/outbox/deliver-message.ts'
+import { type DeliveryDeps, deliverMessage } from '../src/platform/outbox/deliver-message.ts'
 import { type Outbox, openOutbox } from '../src/platform/outbox/outbox.ts'
 import type { PrepareMail } from '../src/platform/outbox/prepare-mail.ts'
 import { claimDue } from '../src/platform/outbox/store.ts'
 import { plainLetterhead } from './plain-letterhead.ts'
 
+interface FailedMessage {
+  id: string
+  channel: string
+  kind: string | null
+  reason: string
+}
+
 export interface PostOffice {
   outbox: Outbox
-  parts: DeliveryParts
+  deps: DeliveryDeps
   failed: FailedMessage[]
   givenUp: FailedMessage[]
   /** Every message of the channel that is due now, once. */
@@ -24,23 +28,24 @@ export interface PostOffice {
 export function postOffice(db: Db, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
   const failed: FailedMessage[] = []
   const givenUp: FailedMessage[] = []
-  const parts: DeliveryParts = {
+  const logTo = (messages: FailedMessage[]) => (fields: object) =>
+    messages.push((fields as { message: FailedMessage }).message)
+  const deps: DeliveryDeps = {
     db,
     seal: createSeal('a secret of at least thirty-two characters'),
     sms: senders.sms,
     mail: senders.mail,
-    prepare: prepare ?? (async ({ letter: _, ...message }) => ({ message, attachments: [] })),
-    onFailure: message => failed.push(message),
-    onGivenUp: message => givenUp.push(message),
+    prepareMail: prepare ?? (async ({ letter: _, ...message }) => ({ message, attachments: [] })),
+    log: { ...noLog, warn: logTo(failed), error: logTo(givenUp) },
   }
   return {
-    outbox: openOutbox({ ...parts, letterhead: plainLetterhead }),
-    parts,
+    outbox: openOutbox({ ...deps, letterhead: plainLetterhead }),
+    deps,
     failed,
     givenUp,
     async deliverDue(channel) {
       const due = await claimDue(db, channel, 100, rules[channel].lostAfterSeconds)
-      await Promise.all(due.map(row => deliverMessage(parts, row)))
+      await Promise.all(due.map(row => deliverMessage(deps, row)))
     },
   }
 }

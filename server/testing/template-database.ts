@@ -5,10 +5,11 @@ import type { TestProject } from 'vitest/node'
 import { startLocalPostgres } from '../../dev/local-postgres/start-local-postgres.ts'
 import { seedReference } from '../seed/reference.ts'
 import { seedContent } from '../seed/site-content.ts'
-import { migrateJobs } from '../src/app/jobs.ts'
+import { jobs } from '../src/app/jobs.ts'
 import { connect } from '../src/platform/database/db.ts'
 import { grantTo } from '../src/platform/database/grants.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { migrateQueue } from '../src/platform/jobs/queue.ts'
 import { followClock, installClock } from './clock.ts'
 
 declare module 'vitest' {
@@ -49,7 +50,7 @@ async function fill(url: string, serverUrl: string): Promise<void> {
   const db = connect(url, { max: 2 })
   try {
     await migrate(db)
-    await migrateJobs(url)
+    await migrateQueue(url, jobs)
     await grantTo(db, new URL(serverUrl).username)
     await seedReference(db)
     await seedContent(db, { withDemo: false })

@@ -16,6 +16,7 @@ import { openPictures } from '../src/platform/files/decoding/pictures.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import type { Outbox, Sms } from '../src/platform/outbox/outbox.ts'
 import { letterheadOf } from '../src/platform/outbox/render-mail.ts'
+import { strictLog } from './alarm-log.ts'
 import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testSecret } from './make.ts'
@@ -131,9 +132,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await readOnly.end({ timeout: 5 })
   })
   const work = async () => {
-    await mailResetLinks(parts, error => {
-      throw error
-    })
+    await mailResetLinks({ ...parts, log: strictLog })
     await mailUnread(parts)
     await refresh()
   }

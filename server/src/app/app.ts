@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { listPostRows } from '../core/content/store.ts'
 import { listShownPersons } from '../core/members/mail-person-store.ts'
 import { serveLeaveMails } from '../core/settings/serve-leave-mails.ts'
@@ -24,7 +29,6 @@ import { addCoarseLimit } from '../platform/http/coarse-limit.ts'
 import { drain } from '../platform/http/drain.ts'
 import { handleErrors } from '../platform/http/errors.ts'
 import { addHealth } from '../platform/http/health.ts'
-import { logError } from '../platform/http/log-error.ts'
 import { addOpenApi } from '../platform/http/openapi.ts'
 import { releaseOf } from '../platform/http/release.ts'
 import type { Renderer } from '../platform/http/rendering/renderer.ts'
@@ -36,6 +40,7 @@ import { serveUploads } from '../platform/http/serve-uploads.ts'
 import { serveWeb } from '../platform/http/serve-web.ts'
 import { refuseSlowBodies } from '../platform/http/slow-bodies.ts'
 import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
+import { openLog } from '../platform/log.ts'
 import { addOutboxPages } from '../platform/outbox/outbox-pages.ts'
 import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
 import { letterheadOf } from '../platform/outbox/render-mail.ts'
@@ -71,6 +76,7 @@ export interface AppOptions extends Omit<Deps, 'approvalActions'> {
   moreRoutes?: BoundEndpoint[]
   /** Pages of the stand-ins that development brings along. */
   addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
+  log?: FastifyBaseLogger
   /** Where log lines go; standard output unless a test reads them. */
   logStream?: { write(line: string): void }
   /** Sees every route as it is added, for the test that compares them with the written list. */
@@ -90,6 +96,7 @@ export async function buildApp({
   addStandIns,
   onRoute,
   logStream,
+  log,
   ...services
 }: AppOptions): Promise<FastifyInstance> {
   const deps: Deps = { ...services, approvalActions }
@@ -110,13 +117,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     // Paths, queries, addresses and bodies can hold personal data, so a log line names the endpoint instead.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.logLevel,
-      serializers: { req: () => ({}), err: logError },
-      // What the parser of forms says of itself at the lowest level: all headers, the cookie among them.
-      redact: ['busboyOptions'],
-      ...(logStream && { stream: logStream }),
-    },
+    loggerInstance: log ?? openLog(config.logLevel, logStream),
   })
 
   if (onRoute) app.addHook('onRoute', onRoute)

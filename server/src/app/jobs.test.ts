@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
-import { makeInterest, makeMember, makeStaff } from '../../testing/make.ts'
+import { makeStaff } from '../../testing/make.ts'
 import { testFiles } from '../../testing/test-files.ts'
 import { spendLoginTry } from '../core/accounts/login-store.ts'
+import type { JobDeps } from '../deps.ts'
 import { identifier } from '../platform/database/sql.ts'
 import { spendQuota, spendRateLimit } from '../platform/http/limits.ts'
-import { deleteOldRows, runDailyJobs } from './jobs.ts'
+import { jobs } from './jobs.ts'
 
-test('what may not be kept for years is gone, each kind of it', async () => {
+test('the clean-ups delete every kind of row that may not be kept for years', async () => {
   const { db, clock } = await freshDatabase()
   await clock.set('2026-06-14T12:00:00Z')
   await everyRow({ db, files: testFiles() })
@@ -33,7 +34,8 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   }
   const before = await filled()
   await clock.set('2046-06-14T12:00:00Z')
-  await deleteOldRows(db)
+  for (const { name, run } of jobs)
+    if (name.startsWith('clean-up.')) await run({ db } as JobDeps, new AbortController().signal)
   const after = await filled()
   expect([...before].filter(name => !after.has(name))).toEqual([
     ...['abuse_flags', 'contact_reveals', 'daily_looks'],
@@ -45,15 +47,7 @@ test('what may not be kept for years is gone, each kind of it', async () => {
   ])
 })
 
-test('what nobody has answered for long ends with the day', async () => {
-  const { db, clock } = await freshDatabase()
-  await clock.set('2026-06-14T12:00:00Z')
-  const [man, woman] = [await makeMember(db, { gender: 'male' }), await makeMember(db)]
-  await makeInterest(db, man.id, woman.id)
-  const state = async () => (await db`select state from interests`)[0]?.state
-  await runDailyJobs(db)
-  expect(await state()).toBe('sent')
-  await clock.set('2027-06-14T12:00:00Z')
-  await runDailyJobs(db)
-  expect(await state()).toBe('expired')
+test('no two jobs have the same name', () => {
+  const names = jobs.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
 })

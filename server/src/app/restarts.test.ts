@@ -12,7 +12,8 @@ import { findByName } from '../features/matching/engine/find-by-name.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
 import { connect, type Sql } from '../platform/database/db.ts'
 import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
-import { startJobs } from './jobs.ts'
+import { openQueue } from '../platform/jobs/queue.ts'
+import { noLog } from '../platform/log.ts'
 
 /** What a call in the middle of a transaction has reached, and waits for. */
 let half = { begun: Promise.withResolvers<void>(), mayGoOn: Promise.withResolvers<void>() }
@@ -127,7 +128,7 @@ describe('after kill -9', () => {
   )
 
   test('the queue goes on', patient, async () => {
-    const boss = await startJobs(database.serverUrl, () => {})
+    const boss = await openQueue(database.serverUrl, noLog)
     putAway(() => boss.stop({ graceful: false }))
     const done: unknown[] = []
     await boss.createQueue('probe')

@@ -1,40 +1,23 @@
 import { resetLinkMinutes } from '#contract/platform/promises.ts'
-import type { Deps } from '../../deps.ts'
+import type { JobDeps } from '../../deps.ts'
 import type { Sql } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { resetMail } from './mails.ts'
 import { deleteResetRequest, insertReset, listResetRequests } from './reset-store.ts'
 import { findAccountByEmail } from './store.ts'
 
-type Parts = Pick<Deps, 'db' | 'outbox'>
-
-/** In the rhythm of the clock and not of the requests: no answer is slower because the address before it was known. */
-const everyMs = 1_000
-
-/** Works off what was asked for, until it is stopped. */
-export function startMailingResetLinks(parts: Parts, onError: (error: unknown) => void): () => Promise<void> {
-  let round: Promise<void> | undefined
-  const timer = setInterval(() => {
-    round ??= mailResetLinks(parts, onError)
-      .catch(onError)
-      .finally(() => {
-        round = undefined
-      })
-  }, everyMs)
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+/**
+ * Mails the links that were asked for, each in its own transaction. In the rhythm of the clock and not of the requests:
+ * no answer is slower because the address before it was known.
+ */
+export async function mailResetLinks(deps: Pick<JobDeps, 'db' | 'outbox' | 'log'>): Promise<void> {
+  for (const id of await listResetRequests(deps.db))
+    await deps.db
+      .begin(tx => mailResetLink(tx, deps, id))
+      .catch(error => deps.log.error({ err: error }, 'a link to a new password was not mailed'))
 }
 
-/** Each for itself: one that fails stays for the next round and does not hold up the others. */
-export async function mailResetLinks(parts: Parts, onError: (error: unknown) => void): Promise<void> {
-  for (const id of await listResetRequests(parts.db)) {
-    await parts.db.begin(tx => mailResetLink(tx, parts, id)).catch(onError)
-  }
-}
-
-async function mailResetLink(tx: Sql, { outbox }: Parts, requestId: number): Promise<void> {
+async function mailResetLink(tx: Sql, { outbox }: Pick<JobDeps, 'outbox'>, requestId: number): Promise<void> {
   const email = await deleteResetRequest(tx, requestId)
   const member = email && (await findAccountByEmail(tx, email))
   if (!member) return

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longCodes } from '#contract/core/accounts/account-limits.ts'
+import { alarmLog } from '../../../testing/alarm-log.ts'
 import { as, form, type Send } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -181,11 +182,11 @@ describe('codes are long', () => {
 })
 
 describe('the watch', () => {
-  const raised: [string, object][] = []
+  const { log, alarms } = alarmLog()
   const watch = async (smsPerDay = 1000) => {
-    raised.length = 0
-    await watchCodes(db, { smsPerDay }, (kind, figures) => raised.push([kind, figures]))
-    return raised.map(([kind]) => kind)
+    alarms.length = 0
+    await watchCodes({ db, log, config: { smsPerDay } })
+    return alarms.map(({ kind }) => kind)
   }
 
   test('is quiet while all is well', async () => {
@@ -199,7 +200,7 @@ describe('the watch', () => {
     await openCodes(300)
     await db`update otp_challenges set attempts = 1`
     expect(await watch()).toEqual(['codes are guessed'])
-    expect(raised[0]?.[1]).toEqual({ sent: 300, wrong: 300, shortOpen: 300 })
+    expect(alarms[0]?.figures).toEqual({ sent: 300, wrong: 300, shortOpen: 300 })
     await clock.advance({ hours: 11, minutes: 59 })
     expect(await watch()).not.toContain('codes are guessed')
     await clock.advance({ minutes: 1 })
@@ -216,7 +217,7 @@ describe('the watch', () => {
     expect(await watch()).toEqual([])
     await clock.advance({ ms: 1 })
     expect(await watch()).toEqual(['codes are not entered'])
-    expect(raised[0]?.[1]).toEqual({ sent: 20, entered: 11 })
+    expect(alarms[0]?.figures).toEqual({ sent: 20, entered: 11 })
     expect(await watch(), 'once an hour').toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { quickHash } from '../../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { connect } from '../../platform/database/db.ts'
+import { noLog } from '../../platform/log.ts'
 import { mailResetLinks } from './mail-reset-links.ts'
 import { insertReset, redeemReset } from './reset-store.ts'
 
@@ -202,7 +203,8 @@ test('one request that fails does not hold up the others, and is tried again', a
       listSent: undefined,
     },
   }
-  const round = () => mailResetLinks(parts as never, error => failures.push(error))
+  const log = { ...noLog, error: (fields: object) => failures.push(fields) }
+  const round = () => mailResetLinks({ ...parts, log } as never)
   await round()
   expect([putting, failures.length]).toEqual([[spoilt.email, fine.email], 1])
   await round()

@@ -1,18 +1,18 @@
 import { codeLimits, codeWatch } from '#contract/core/accounts/account-limits.ts'
+import type { JobDeps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
-import { insertAlarm } from '../../platform/database/alarms.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { raiseAlarm } from '../../platform/database/alarms.ts'
 import { areGuessed } from './code-limits.ts'
 import { countEntered, getCodeTraffic } from './otp-store.ts'
 
 type Alarm = [kind: string, per: 'hour' | 'day', isDue: boolean, figures: object]
 
-/** Looks at the codes as a whole, every few minutes, and raises each alarm once in its hour or day. */
-export async function watchCodes(
-  db: Db,
-  { smsPerDay }: Pick<Config, 'smsPerDay'>,
-  onAlarm: (kind: string, figures: object) => void,
-): Promise<void> {
+/** Checks the codes of all members together, and raises each alarm once in its hour or day. */
+export async function watchCodes({
+  db,
+  log,
+  config: { smsPerDay },
+}: Pick<JobDeps, 'db' | 'log'> & { config: Pick<Config, 'smsPerDay'> }): Promise<void> {
   const traffic = await getCodeTraffic(db)
   const entered = await countEntered(db)
   const spend = { sent: traffic.sent, smsPerDay }
@@ -25,6 +25,6 @@ export async function watchCodes(
     ['all codes of the day are sent', 'day', spend.sent >= smsPerDay, spend],
   ]
   for (const [kind, per, isDue, figures] of alarms) {
-    if (isDue && (await insertAlarm(db, kind, per, figures))) onAlarm(kind, figures)
+    if (isDue) await raiseAlarm({ db, log }, kind, per, figures)
   }
 }

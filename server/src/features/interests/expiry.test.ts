@@ -38,7 +38,7 @@ describe('an interest expires 30 days after it was sent', () => {
     await clock.advance({ ms: 1 })
     await later.does('send', lady.id)
     const states = async () => {
-      await expireInterests(t.db)
+      await expireInterests(t)
       const rows = await t.db`
         select state from interests where sender_id in (${man.id}, ${later.id}) order by sender_id`
       return rows.map(({ state }) => state)

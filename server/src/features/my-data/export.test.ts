@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { loginLock } from '#contract/core/accounts/account-limits.ts'
+import { strictLog } from '../../../testing/alarm-log.ts'
 import { as, asGuest, form, type Send } from '../../../testing/as.ts'
 import { everyRow, type Whole } from '../../../testing/every-row.ts'
 import { makeMember } from '../../../testing/make.ts'
@@ -8,7 +9,7 @@ import { quickHash } from '../../../testing/quick-hash.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
 import { deleteOldExports } from './export-store.ts'
-import { type ExportWorkerDeps, processNextExport } from './export-worker.ts'
+import { type ExportJobDeps, makeNextExport } from './make-next-export.ts'
 import { exportSections } from './personal-data-store.ts'
 
 const filesIn = (zip: Buffer) =>
@@ -19,13 +20,11 @@ const files = testFiles()
 const t = await testApp({ files })
 let me: Whole
 let send: Send
-const work: ExportWorkerDeps = {
+const work: ExportJobDeps = {
   db: t.serverDb,
   outbox: t.outbox,
   files,
-  onError: error => {
-    throw error
-  },
+  log: strictLog,
 }
 const ask = (given: string) =>
   send({ method: 'POST', url: '/api/v1/my-data/export', ...form({ password: given }) })
@@ -48,8 +47,8 @@ test('after the password one file with everything that refers to me', async () =
     response: 'success',
     export: { state: 'waiting', percent: 0 },
   })
-  expect(await processNextExport(work)).toBe(true)
-  expect(await processNextExport(work)).toBe(false)
+  expect(await makeNextExport(work)).toBe('again')
+  expect(await makeNextExport(work)).toBeUndefined()
   const made = await read()
   expect(made).toMatchObject({ state: 'ready', percent: 100 })
 
@@ -118,7 +117,7 @@ test('is told by mail, for its owner alone, for two days, and made anew when ask
   expect(await t.db`select from export_chunks`).toHaveLength(0)
 
   await ask(password)
-  const again = await Promise.all([processNextExport(work), processNextExport(work)])
+  const again = await Promise.all([makeNextExport(work), makeNextExport(work)])
   expect(again.filter(Boolean)).toHaveLength(1)
   expect((await read()).href).not.toBe(href)
 })
@@ -128,13 +127,13 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   await ask(password)
   await t.db`update exports set state = 'making', done = 3, parts = 40, claimed_until = now() + interval '5 minutes'`
   expect((await read()).percent).toBe(7)
-  expect(await processNextExport(work)).toBe(false)
+  expect(await makeNextExport(work)).toBeUndefined()
   await t.clock.advance({ minutes: 6 })
-  expect(await processNextExport(work)).toBe(true)
+  expect(await makeNextExport(work)).toBe('again')
   expect(await read()).toMatchObject({ state: 'ready' })
 
   await ask(password)
-  const slow = processNextExport({
+  const slow = makeNextExport({
     ...work,
     files: {
       get: async (key, size) => {
@@ -145,7 +144,7 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   })
   await slow
   expect((await read()).state).toBe('waiting')
-  await processNextExport(work)
+  await makeNextExport(work)
   expect((await read()).state).toBe('ready')
 })
 

@@ -1,19 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
+import { alarmLog } from '../../../testing/alarm-log.ts'
 import { makeStaff } from '../../../testing/make.ts'
 import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
 import { checkBooks, compareWithGateway } from './check-books.ts'
 
 let t: Paying
-const raised: string[] = []
+const { log, alarms } = alarmLog()
 beforeAll(async () => {
   t = await testPaying()
   await t.clock.set('2026-06-14T06:00:00Z')
 })
 
 async function runNightly(): Promise<void> {
-  const onAlarm = (kind: string) => raised.push(kind)
-  await compareWithGateway({ ...t, db: t.serverDb }, onAlarm)
-  await checkBooks(t.serverDb, onAlarm)
+  const deps = { ...t, db: t.serverDb, log }
+  await compareWithGateway(deps)
+  await checkBooks(deps)
 }
 async function paid(woman: PayingMember): Promise<string> {
   const order = await woman.order()
@@ -55,7 +56,7 @@ test('the nightly comparison raises one alarm for each order that does not fit',
   await t.clock.set('2026-06-16T00:35:00Z')
   await runNightly()
   expect(await openAlarms()).toEqual(expected)
-  expect(raised).toHaveLength(3)
+  expect(alarms).toHaveLength(3)
 
   // An alarm closes when its cause goes away; one that staff have closed stays closed.
   await db`
@@ -69,5 +70,5 @@ test('the nightly comparison raises one alarm for each order that does not fit',
 
   await t.control({ faults: [{ on: 'status', does: '500', times: 100 }] })
   await runNightly()
-  expect(raised.at(-1)).toBe('payments: PhonePe did not answer')
+  expect(alarms.at(-1)?.kind).toBe('payments: PhonePe did not answer')
 })

@@ -1,13 +1,12 @@
-import { insertAlarm } from '../../platform/database/alarms.ts'
+import type { JobDeps } from '../../deps.ts'
+import { logAlarm, raiseAlarm } from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { closeSolvedAlarms, insertOrderAlarms, type OrderAlarm } from './alarm-store.ts'
 import { type BooksFinding, bookFindings, listBooksFindings } from './books-store.ts'
 import { type ComparedOrder, findMisfit, listOrdersToCompare } from './compare-orders.ts'
 import { GatewayError } from './gateway/gateway.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { PaymentDeps, PaymentJobDeps } from './payment-deps.ts'
 import { settleOrder } from './settle-order.ts'
-
-type OnAlarm = (kind: string, figures: object) => void
 
 /** Reads all orders, so it may take longer than a request. */
 const seconds = 120
@@ -19,14 +18,15 @@ export const inspectBooks = (db: Db): Promise<BooksFinding[]> =>
   db.begin(tx => listBooksFindings(tx), { seconds })
 
 /** Nightly: whether payments and plans agree. Alarms close when their cause has gone. */
-export async function checkBooks(db: Db, onAlarm: OnAlarm): Promise<void> {
+export async function checkBooks(deps: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
+  const { db } = deps
   const found = (await inspectBooks(db)).map(({ what, orderId }) => ({ kind: kindOf(what), orderId }))
   await db.begin(tx => closeSolvedAlarms(tx, bookFindings.map(kindOf), found))
-  await raise(db, found, onAlarm)
+  await raise(deps, found)
 }
 
 /** Nightly: asks PhonePe about every order of the last seven days and settles it as the worker does. */
-export async function compareWithGateway(deps: PaymentDeps, onAlarm: OnAlarm): Promise<void> {
+export async function compareWithGateway(deps: PaymentJobDeps): Promise<void> {
   const orders = await listOrdersToCompare(deps.db, comparedDays)
   const found: OrderAlarm[] = []
   let unanswered = 0
@@ -37,10 +37,9 @@ export async function compareWithGateway(deps: PaymentDeps, onAlarm: OnAlarm): P
       else if (answer) found.push(answer)
     }
   }
-  await raise(deps.db, found, onAlarm)
+  await raise(deps, found)
   const kind = kindOf('PhonePe did not answer')
-  if (unanswered > 0 && (await insertAlarm(deps.db, kind, 'day', { orders: unanswered })))
-    onAlarm(kind, { orders: unanswered })
+  if (unanswered > 0) await raiseAlarm(deps, kind, 'day', { orders: unanswered })
 }
 
 async function compare(
@@ -58,10 +57,10 @@ async function compare(
   }
 }
 
-async function raise(db: Db, found: readonly OrderAlarm[], onAlarm: OnAlarm): Promise<void> {
+async function raise({ db, log }: Pick<JobDeps, 'db' | 'log'>, found: readonly OrderAlarm[]): Promise<void> {
   const raised = await db.begin(tx => insertOrderAlarms(tx, found))
   for (const kind of new Set(raised.map(alarm => alarm.kind))) {
     const orders = raised.filter(alarm => alarm.kind === kind).map(({ orderId }) => orderId)
-    onAlarm(kind, { count: orders.length, orders: orders.slice(0, 20) })
+    logAlarm(log, kind, { count: orders.length, orders: orders.slice(0, 20) })
   }
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paying, type PayingMember, payingMember, testPaying } from '../../../testing/paying.ts'
-import { renderReceipt } from './payment-worker.ts'
 import { refundOrder } from './refund.ts'
+import { renderReceipt } from './render-receipt.ts'
 
 let t: Paying
 beforeAll(async () => {
@@ -150,7 +150,7 @@ test('a download serves the kept file until a refund has to show', async () => {
   const download = async () => (await woman.send({ url: `/api/v1/receipt/${order}.pdf` })).rawPayload
   const kept = async () => (await t.db`select pdf from receipts where order_id = ${order}`)[0]?.pdf
   const print = async () => {
-    while ((await kept()) === null) await renderReceipt(t.serverDb)
+    while ((await kept()) === null) await renderReceipt({ db: t.serverDb })
     return kept()
   }
   const file = await print()

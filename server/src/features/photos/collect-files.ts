@@ -1,6 +1,5 @@
-import { insertAlarm } from '../../platform/database/alarms.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { JobDeps } from '../../deps.ts'
+import { raiseAlarm } from '../../platform/database/alarms.ts'
 import { publishDeletion } from './file-deletions.ts'
 import {
   claimDueFiles,
@@ -10,16 +9,9 @@ import {
   markSealed,
   scheduleRetry,
 } from './files-store.ts'
-import { type PhotoSeal, sealedDays } from './photo-seal.ts'
+import { sealedDays } from './photo-seal.ts'
 
-export interface CollectorDeps {
-  db: Db
-  files: Files
-  seal: PhotoSeal
-  /** A try that failed and is repeated. */
-  onFailure: (error: Error) => void
-  onAlarm: (kind: string, figures: object) => void
-}
+type CollectorDeps = Pick<JobDeps, 'db' | 'files' | 'photoSeal' | 'log'>
 
 const batchSize = 8
 /** After the first try, the second and so on; from then on every hour. */
@@ -37,15 +29,13 @@ export async function collectFiles(deps: CollectorDeps): Promise<void> {
 }
 
 async function collectOne(deps: CollectorDeps, file: DueFile): Promise<void> {
-  const { db, onFailure, onAlarm } = deps
+  const { db, log } = deps
   try {
     await (file.state === 'dead' ? sealOrDelete(deps, file) : deleteSealed(deps, file))
   } catch (error) {
-    onFailure(error as Error)
+    log.warn({ err: error }, 'a photo was not deleted, and is tried again')
     await scheduleRetry(db, file.key, retrySeconds[file.tries - 1] ?? hour)
-    const figures = { tries: file.tries }
-    if (file.isLate && (await insertAlarm(db, 'photos_not_deleted', 'day', figures)))
-      onAlarm('photos_not_deleted', figures)
+    if (file.isLate) await raiseAlarm(deps, 'photos_not_deleted', 'day', { tries: file.tries })
   }
 }
 
@@ -53,10 +43,10 @@ async function collectOne(deps: CollectorDeps, file: DueFile): Promise<void> {
  * Objects that are served go in every case; before them a copy is sealed where there is a reason. Killed in between, it
  * does the same once more: a copy that is there without the picture was sealed by the try before.
  */
-async function sealOrDelete({ db, files, seal }: CollectorDeps, file: DueFile): Promise<void> {
+async function sealOrDelete({ db, files, photoSeal }: CollectorDeps, file: DueFile): Promise<void> {
   const { key, hold } = file
   const full = hold && (await files.get(key, 'full'))
-  if (full) await files.sealed.put(key, seal.close(key, full))
+  if (full) await files.sealed.put(key, photoSeal.close(key, full))
   const isSealed = hold !== null && (full !== undefined || (await files.sealed.has(key)))
   await files.delete(key)
   await publishDeletion(db, files, key)

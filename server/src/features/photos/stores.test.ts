@@ -8,6 +8,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { testFiles, testFolder } from '../../../testing/test-files.ts'
 import type { Pictures } from '../../platform/files/decoding/pictures.ts'
 import { type Files, openFiles } from '../../platform/files/files.ts'
+import { noLog } from '../../platform/log.ts'
 import { collectFiles } from './collect-files.ts'
 import { photoSeal } from './photo-seal.ts'
 
@@ -28,11 +29,8 @@ test.each<[string, Files]>([
     collectFiles({
       db,
       files,
-      seal,
-      onAlarm: () => {},
-      onFailure: error => {
-        throw error
-      },
+      photoSeal: seal,
+      log: { ...noLog, warn: ({ err }: { err?: unknown }) => Promise.reject(err) },
     })
   const me = await signedIn({ app, db })
   const first = keyOf((await upload(me.send, jpeg)).json().photo.path)

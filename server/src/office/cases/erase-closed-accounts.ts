@@ -2,11 +2,11 @@ import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { lockSubject } from '../../core/moderation/subject-store.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { JobDeps } from '../../deps.ts'
 import { listErasableAccounts } from './ruling-store.ts'
 
 /** Hands accounts that were closed long ago to the eraser. */
-export async function eraseClosedAccounts(db: Db): Promise<void> {
+export async function eraseClosedAccounts({ db }: Pick<JobDeps, 'db'>): Promise<void> {
   for (const memberId of await listErasableAccounts(db, closedAccountDays))
     await db.begin(async tx => {
       await lockSubject(tx, { memberId, photoId: null })

@@ -1,39 +1,32 @@
 import { nextAlarm, priorities } from '#contract/core/moderation/case-facts.ts'
 import { permissions, type StaffRole } from '#contract/platform/staff-roles.ts'
-import type { Publish } from '../../core/members/live-event.ts'
-import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { clockOf, updateAlarm } from '../../core/moderation/complaint-store.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
-import { clearEndedSanctions } from '../../core/moderation/state-store.ts'
+import type { JobDeps } from '../../deps.ts'
 import { insertAlarm } from '../../platform/database/alarms.ts'
-import type { Db, Sql } from '../../platform/database/db.ts'
+import type { Sql } from '../../platform/database/db.ts'
 import type { MessageKind } from '../../platform/outbox/outbox.ts'
 import { audit } from '../staff/audit/audit.ts'
 import { alarmMail, listAlarmed, type Recipient, reviewsMail } from './alarm-recipients.ts'
 import { countOverdueReviews, type DueAlarm, listDueAlarms, lockDueAlarm } from './alarm-store.ts'
 
-export interface CaseJobParts extends Parts {
-  db: Db
-  publish?: Publish
-  /** A failed case does not stop the others. The next run tries it again. */
-  onError: (error: Error) => void
-}
-
-/** Runs every minute on any server: ends suspensions and pauses, and raises the alarms that are due. */
-export async function runCaseJobs({ onError, ...parts }: CaseJobParts): Promise<void> {
-  const { db, publish } = parts
-  for (const memberId of await clearEndedSanctions(db)) {
-    publish?.({ topic: 'changed', members: [memberId], what: 'profile' })
-    if (publish) await publishToPartners({ db, publish }, memberId)
-  }
-  for (const id of await listDueAlarms(db)) await db.begin(tx => raiseAlarm(tx, parts, id)).catch(onError)
-  await db.begin(tx => raiseReviewAlarm(tx, parts))
+/** Raises the alarms of complaints that are due. A failed one does not stop the others. The next run tries it again. */
+export async function raiseComplaintAlarms(
+  deps: Pick<JobDeps, 'db' | 'outbox' | 'config' | 'secret' | 'log'>,
+): Promise<void> {
+  const { db, log } = deps
+  for (const id of await listDueAlarms(db))
+    await db
+      .begin(tx => raiseComplaintAlarm(tx, deps, id))
+      .catch(error =>
+        log.error({ err: error }, 'the alarm of a complaint was not raised, and is tried again'),
+      )
 }
 
 const urgentRoles: readonly StaffRole[] = ['moderator', 'admin']
 
 /** One alarm of one complaint, once: its next time is set in the same transaction. */
-async function raiseAlarm(tx: Sql, parts: Parts, complaintId: number): Promise<void> {
+async function raiseComplaintAlarm(tx: Sql, parts: Parts, complaintId: number): Promise<void> {
   const due = await lockDueAlarm(tx, complaintId)
   if (!due) return
   const { caseId, priority, dueAt, now } = due
@@ -80,9 +73,10 @@ async function sendTexts(tx: Sql, { outbox, config }: Parts, people: readonly Re
 }
 
 /** At most one mail an hour about all overdue reviews together. */
-async function raiseReviewAlarm(tx: Sql, { outbox }: Parts): Promise<void> {
-  const overdue = await countOverdueReviews(tx)
-  if (overdue === 0 || !(await insertAlarm(tx, 'reviews_overdue', 'hour', { overdue }))) return
-  for (const { email } of await listAlarmed(tx, urgentRoles))
-    await outbox.put(tx, reviewsMail(email, overdue))
-}
+export const raiseReviewAlarm = ({ db, outbox }: Pick<JobDeps, 'db' | 'outbox'>): Promise<void> =>
+  db.begin(async tx => {
+    const overdue = await countOverdueReviews(tx)
+    if (overdue === 0 || !(await insertAlarm(tx, 'reviews_overdue', 'hour', { overdue }))) return
+    for (const { email } of await listAlarmed(tx, urgentRoles))
+      await outbox.put(tx, reviewsMail(email, overdue))
+  })

@@ -317,10 +317,10 @@ test('a closed account is erased when no appeal is possible, unless the decision
   const isLeaving = async ({ her }: Scene) =>
     (await t.db`select from departures where member_id = ${her.id} and reason = 'closed'`).length === 1
   await t.clock.advance({ days: closedAccountDays - 1 })
-  await eraseClosedAccounts(t.serverDb)
+  await eraseClosedAccounts({ db: t.serverDb })
   expect(await isLeaving(closed)).toBe(false)
   await t.clock.advance({ days: 2 })
-  await eraseClosedAccounts(t.serverDb)
+  await eraseClosedAccounts({ db: t.serverDb })
   expect([await isLeaving(closed), await isLeaving(reversed)]).toEqual([true, false])
   const later = await officer(t)
   await later.post('cases/reverse', { decision: decisions[0], why: 'No.', key: crypto.randomUUID() })

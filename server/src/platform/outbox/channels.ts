@@ -12,9 +12,9 @@ export interface Senders {
 }
 
 interface Rule {
-  /** Hand-overs at once, of one server. */
+  /** Deliveries of one server that run at the same time. */
   atOnce: number
-  everyMs: number
+  everySeconds: number
   /** A try without an outcome counts as lost after so long: more than the sender's own time-outs allow it. */
   lostAfterSeconds: number
   /** The wait after a failed try, doubled each time up to the longest. */
@@ -34,7 +34,7 @@ export const rules: Record<Channel, Rule> = {
   /** Whoever waits for a code that did not come asks for another; two of the same help nobody. */
   sms: {
     atOnce: 10,
-    everyMs: 500,
+    everySeconds: 0.5,
     lostAfterSeconds: 2 * minute,
     firstWaitSeconds: 5,
     longestWaitSeconds: minute,
@@ -44,7 +44,7 @@ export const rules: Record<Channel, Rule> = {
   /** A repeated mail has the same Message-ID, by which mailboxes show it once. */
   mail: {
     atOnce: 10,
-    everyMs: 1000,
+    everySeconds: 1,
     lostAfterSeconds: 10 * minute,
     firstWaitSeconds: 30,
     longestWaitSeconds: hour,

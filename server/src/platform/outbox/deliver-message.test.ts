@@ -7,7 +7,7 @@ import { plainLetterhead } from '../../../testing/plain-letterhead.ts'
 import { type PostOffice, postOffice } from '../../../testing/post-office.ts'
 import type { Db, Sql } from '../database/db.ts'
 import { type Channel, rules } from './channels.ts'
-import { startDelivery } from './delivery.ts'
+import { deliverDue } from './delivery.ts'
 import type { MailMessage } from './mail.ts'
 import { NotSentError } from './not-sent-error.ts'
 import type { Mail, Sms } from './outbox.ts'
@@ -317,24 +317,24 @@ describe('dead letters', () => {
   })
 })
 
-describe('at work', () => {
-  const onError = (error: Error) => {
-    throw error
-  }
+describe('the job of a channel', () => {
+  const stopping = new AbortController()
+  const { signal } = stopping
 
-  test('a mail server that never answers holds up no code', async () => {
+  test('a mail server that never answers delays no SMS and gets at most ten mails at the same time', async () => {
     await clock.run()
     const sms = provider()
     const mail = provider(() => new Promise(() => {}))
     const office = postOffice(db, { sms, mail })
-    const delivery = startDelivery({ ...office.parts, onError })
+    const deliverMail = deliverDue('mail')
     for (let n = 0; n < 3 * rules.mail.atOnce; n++) await put(office, letter)
-    await expect.poll(() => mail.tried.length, { timeout: 10_000 }).toBe(rules.mail.atOnce)
+    expect(await deliverMail(office.deps, signal)).toBe('again')
+    expect(mail.tried).toHaveLength(rules.mail.atOnce)
     await put(office, code)
-    await expect.poll(() => sms.tried.length, { timeout: 10_000 }).toBe(1)
-    await pause(rules.mail.everyMs * 1.5)
-    expect(mail.tried, 'no more than there are hands').toHaveLength(rules.mail.atOnce)
-    void delivery.stop()
+    await deliverDue('sms')(office.deps, signal)
+    expect(sms.tried).toHaveLength(1)
+    await deliverMail(office.deps, signal)
+    expect(mail.tried).toHaveLength(rules.mail.atOnce)
   })
 
   test('what one server is about to take, another neither takes nor waits for', async () => {
@@ -346,29 +346,19 @@ describe('at work', () => {
     expect(taken.flat().sort()).toEqual([first, second].sort())
   })
 
-  test('two servers send each message once, and what is under way is finished before they stop', async () => {
+  test('two servers deliver each message once, and finish running deliveries before they stop', async () => {
     await clock.run()
-    const sms = provider()
+    const sms = provider(() => pause(100))
     const office = postOffice(db, { sms })
-    const servers = [1, 2].map(() => startDelivery({ ...office.parts, onError }))
     const ids = await Promise.all(Array.from({ length: 60 }, () => put(office, code)))
-    await expect.poll(() => sms.tried.length, { timeout: 20_000 }).toBe(60)
-    await Promise.all(servers.map(server => server.stop()))
+    const servers = [1, 2].map(async () => {
+      const deliver = deliverDue('sms')
+      while (!signal.aborted) await deliver(office.deps, signal)
+    })
+    await expect.poll(() => sms.tried.length, { interval: 5, timeout: 20_000 }).toBe(60)
+    stopping.abort()
+    await Promise.all(servers)
     expect(sms.tried.map(({ id }) => id).sort()).toEqual(ids.sort())
     expect(await db`select from outbox where sent_at is null`).toHaveLength(0)
-  })
-
-  test('a database that is away for a moment is asked again', async () => {
-    await clock.run()
-    const sms = provider()
-    const office = postOffice(db, { sms })
-    const errors: Error[] = []
-    await put(office, code)
-    await db`alter table outbox rename to outbox_away`
-    const delivery = startDelivery({ ...office.parts, onError: error => errors.push(error) })
-    await expect.poll(() => errors.length).toBeGreaterThan(0)
-    await db`alter table outbox_away rename to outbox`
-    await expect.poll(() => sms.tried.length, { timeout: 10_000 }).toBe(1)
-    await delivery.stop()
   })
 })

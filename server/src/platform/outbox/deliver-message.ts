@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
 import { rules, waitAfter } from './channels.ts'
 import { NotSentError, type Outlook } from './not-sent-error.ts'
 import type { OutboxParts, StoredMail } from './outbox.ts'
@@ -6,60 +7,50 @@ import type { PrepareMail } from './prepare-mail.ts'
 import type { SmsMessage } from './sms.ts'
 import { type DueRow, markFailed, markSent } from './store.ts'
 
-export interface FailedMessage {
-  id: string
-  channel: string
-  kind: string | null
-  reason: string
-}
-
-export interface DeliveryParts extends OutboxParts {
-  prepare: PrepareMail
-  /** Hears of every try that failed and is made again. */
-  onFailure?: (message: FailedMessage) => void
-  /** Hears of every message that is given up: somebody has to look. */
-  onGivenUp?: (message: FailedMessage) => void
+export interface DeliveryDeps extends OutboxParts {
+  prepareMail: PrepareMail
+  log: Log
 }
 
 /** One try with a message that was claimed. Whatever comes of it is written down; it rejects only where that fails. */
-export async function deliverMessage(parts: DeliveryParts, row: DueRow): Promise<void> {
-  if (row.isTooLate) return recordFailure(parts, row, 'never', 'not sent in time')
+export async function deliverMessage(deps: DeliveryDeps, row: DueRow): Promise<void> {
+  if (row.isTooLate) return recordFailure(deps, row, 'never', 'not sent in time')
   if (row.wasLost && !rules[row.channel].repeats)
-    return recordFailure(parts, row, 'unclear', 'the try before came to no end')
+    return recordFailure(deps, row, 'unclear', 'the try before came to no end')
   try {
-    await sendMessage(parts, row)
+    await sendMessage(deps, row)
   } catch (error) {
     return recordFailure(
-      parts,
+      deps,
       row,
       error instanceof NotSentError ? error.outlook : 'later',
       (error as Error).message,
     )
   }
-  await retryWrite(row, () => markSent(parts.db, row.id, parts[row.channel] === undefined))
+  await retryWrite(row, () => markSent(deps.db, row.id, deps[row.channel] === undefined))
 }
 
-async function sendMessage(parts: DeliveryParts, { id, channel, sealed }: DueRow): Promise<void> {
-  const { seal, sms, mail, prepare } = parts
+async function sendMessage(deps: DeliveryDeps, { id, channel, sealed }: DueRow): Promise<void> {
+  const { seal, sms, mail, prepareMail } = deps
   const content = JSON.parse(seal.decrypt(sealed))
   if (channel === 'sms') return sms?.send({ ...(content as SmsMessage), id })
-  const { message, attachments } = await prepare(content as StoredMail)
+  const { message, attachments } = await prepareMail(content as StoredMail)
   await mail?.send({ ...message, id }, attachments)
 }
 
 async function recordFailure(
-  parts: DeliveryParts,
+  deps: DeliveryDeps,
   row: DueRow,
   outlook: Outlook,
   reason: string,
 ): Promise<void> {
   const { id, channel, kind, tries } = row
   const isOver = outlook === 'never' || (outlook === 'unclear' && !rules[channel].repeats)
-  const told = { id, channel, kind, reason: outlook === 'unclear' ? `unclear: ${reason}` : reason }
+  const message = { id, channel, kind, reason: outlook === 'unclear' ? `unclear: ${reason}` : reason }
   const waitSeconds = isOver ? null : waitAfter(channel, tries)
-  const outcome = await retryWrite(row, () => markFailed(parts.db, { ...told, tries, waitSeconds }))
-  if (outcome?.isGivenUp) parts.onGivenUp?.(told)
-  else parts.onFailure?.(told)
+  const outcome = await retryWrite(row, () => markFailed(deps.db, { ...message, tries, waitSeconds }))
+  if (outcome?.isGivenUp) deps.log.error({ message }, 'a message was given up: see npm run outbox')
+  else deps.log.warn({ message }, 'a message was not sent, and is tried again')
 }
 
 /** What became of a try must be known before it counts as lost, also where the database is away for a while. */

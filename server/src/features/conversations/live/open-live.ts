@@ -6,7 +6,7 @@ import type { Bus } from '../../../platform/database/bus.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { deliverEvents, endStreams } from './deliver-events.ts'
 import { getHello } from './get-hello.ts'
-import { deleteStaleLiveMembers, insertLiveMembers } from './store.ts'
+import { insertLiveMembers } from './store.ts'
 import { type Stream, Streams } from './streams.ts'
 
 export interface Live {
@@ -14,6 +14,10 @@ export interface Live {
   streams: Streams
   /** Adds a stream and sends its hello. */
   welcome(stream: Stream): Promise<void>
+  /** Called every second. Pings a part of the members, so that each is pinged once per `pingSeconds`. */
+  ping(): void
+  /** Called every second. Ends the streams of a part of the members if their session has ended. */
+  checkSessions(): Promise<void>
   /** Ends every stream, each with a different delay for the reconnect. */
   stop(): void
   /** Resolves when all published events are sent and no query is left. */
@@ -90,34 +94,39 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     await sendHello(stream)
   }
 
-  /** Pings each member once per `pingSeconds`, a part of them each second, so that no long write blocks others. */
-  let second = 0
-  const beat = async () => {
-    second = (second + 1) % livePulse.pingSeconds
-    const members = streams.members.filter(member => member % livePulse.pingSeconds === second)
-    for (const stream of members.flatMap(member => streams.of(member))) streams.ping(stream)
-    await endStreams(db, streams, members)
-    await insertLiveMembers(db, server, members)
-    if (second === 0) await deleteStaleLiveMembers(db)
-  }
-  const timer = setInterval(() => track(beat()), 1_000)
-  timer.unref()
+  const [nextToPing, nextToCheck] = [membersInTurn(streams), membersInTurn(streams)]
 
   return {
     streams,
     welcome,
+    ping: () => {
+      for (const member of nextToPing()) for (const stream of streams.of(member)) streams.ping(stream)
+    },
+    checkSessions: async () => {
+      const members = nextToCheck()
+      await endStreams(db, streams, members)
+      await insertLiveMembers(db, server, members)
+    },
     publish: event => {
       local.add(event)
       remote.add(event)
     },
     stop: () => {
-      clearInterval(timer)
       // Spread, so that the next server does not get all reconnects at the same time.
       for (const stream of streams.all()) streams.end(stream, 500 + Math.round(Math.random() * 9_500))
     },
     idle: async () => {
       await Promise.all([local.idle(), ending.idle(), remote.idle(), ...pending])
     },
+  }
+}
+
+/** A part of the members with each call, and every member once in `pingSeconds` calls. */
+function membersInTurn(streams: Streams): () => number[] {
+  let turn = 0
+  return () => {
+    turn = (turn + 1) % livePulse.pingSeconds
+    return streams.members.filter(member => member % livePulse.pingSeconds === turn)
   }
 }
 

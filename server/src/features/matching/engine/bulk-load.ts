@@ -27,14 +27,15 @@ const mostShared = 100_000
  * Reads everyone, then builds the indexes. No transaction is held open: what changes meanwhile belongs to a
  * transaction that the snapshot has not seen end, and comes with the first catch-up.
  */
-export async function loadPartitions(db: Db): Promise<Partitions> {
+export async function loadPartitions(db: Db): Promise<{ partitions: Partitions; members: number }> {
   while ((await renumberChanges(db)) > 0);
   const { snapshot, backend } = await getSnapshot(db)
   const listed = await countListed(db)
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]
-  await placeEveryone(db, entry => (entry.isMale ? male : female).place(entry))
+  const members = await placeEveryone(db, entry => (entry.isMale ? male : female).place(entry))
   for (const partition of [male, female]) for (const _ of partition.build()) await setImmediate()
-  return { male, female, seen: snapshot, backends: new Set([backend]), cards: new CardCache() }
+  const partitions = { male, female, seen: snapshot, backends: new Set([backend]), cards: new CardCache() }
+  return { partitions, members }
 }
 
 function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partition {
@@ -42,9 +43,11 @@ function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partit
   return new Partition(new Map(expected.map(({ caste, members }) => [caste, members])), dayNumber(new Date()))
 }
 
-async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promise<void> {
+/** Returns how many there were. */
+async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promise<number> {
   const share = sharing()
   let lastId = 0
+  let members = 0
   for (let count = entriesPerCopy; count === entriesPerCopy; ) {
     count = 0
     await copyEntries(db, lastId, entriesPerCopy, entry => {
@@ -54,7 +57,9 @@ async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promis
       entry.lists = share(entry.lists)
       place(entry)
     })
+    members += count
   }
+  return members
 }
 
 /** Many have the same name or the same preferences; one text serves all of them. */

@@ -5,6 +5,7 @@ import { makeMember } from '../../../../testing/make.ts'
 import { loadReference, type Reference } from '../../../core/reference/store.ts'
 import { connect, type Db } from '../../../platform/database/db.ts'
 import { assignments } from '../../../platform/database/sql.ts'
+import { noLog } from '../../../platform/log.ts'
 import { findSeeker } from '../find-seeker.ts'
 import { findByName } from './find-by-name.ts'
 import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
@@ -247,10 +248,11 @@ describe('until it is loaded', () => {
     const { flaky, breakDown, repair } = unreliable(db)
     breakDown()
     const failures: unknown[] = []
-    const fragile = matchIndex(flaky, error => {
-      failures.push(error)
+    const error = ({ err }: { err?: unknown }) => {
+      failures.push(err)
       if (failures.length === 2) repair()
-    })
+    }
+    const fragile = matchIndex(flaky, { ...noLog, error })
     await fragile.load()
     expect(failures.map(String)).toEqual(['Error: connection lost', 'Error: connection lost'])
     expect(await namesFound(fragile, 'later')).toEqual([id])

@@ -2,16 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/db.ts'
 import { withTimeout } from '../../../platform/database/with-timeout.ts'
 import { StartingError } from '../../../platform/http/refusal.ts'
+import { type Log, noLog } from '../../../platform/log.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wasRestored } from './change-feed.ts'
 
 /** Who is listed, as of the moment of asking. */
 export interface MatchIndex {
   readonly isLoaded: boolean
-  /** Resolves once everyone is loaded. A load that fails is tried again by itself. */
-  load(): Promise<void>
+  /** Resolves once everyone is loaded. A load that fails is repeated. */
+  load(): Promise<IndexLoad>
   /** Everything committed before this call is in what it answers. Rejects with `NotLoadedError` instead of waiting long. */
   current(): Promise<Partitions>
+}
+
+export interface IndexLoad {
+  members: number
+  seconds: number
 }
 
 /** The index cannot answer yet; soon it can. */
@@ -27,21 +33,27 @@ const retryMs = { first: 250, longest: 1_000 }
 const catchUpMs = 5_000
 
 /** Kept in this process and fed from the database, so that any number of servers answer alike. */
-export function matchIndex(db: Db, onLoadError: (error: unknown) => void = () => {}): MatchIndex {
+export function matchIndex(db: Db, log: Log = noLog): MatchIndex {
   let partitions: Partitions | undefined
-  let loading: Promise<void> | undefined
+  let lastLoad: IndexLoad = { members: 0, seconds: 0 }
+  let loading: Promise<IndexLoad> | undefined
   let running: Promise<Partitions> | undefined
   let following: Promise<Partitions> | undefined
 
   const load = async () => {
     for (let waitMs = retryMs.first; !partitions; waitMs = Math.min(waitMs * 2, retryMs.longest)) {
       try {
-        partitions = await loadPartitions(db)
+        const begin = performance.now()
+        const loaded = await loadPartitions(db)
+        partitions = loaded.partitions
+        lastLoad = { members: loaded.members, seconds: Math.round(performance.now() - begin) / 1000 }
+        log.info(lastLoad, 'the match index is loaded')
       } catch (error) {
-        onLoadError(error)
+        log.error({ err: error }, 'the match index was not loaded, and it is tried again')
         await pause(waitMs, undefined, { ref: false })
       }
     }
+    return lastLoad
   }
   const loadOnce = () => {
     loading ??= load().finally(() => {

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { strictLog } from '../../../../testing/alarm-log.ts'
 import { as, asGuest, form } from '../../../../testing/as.ts'
 import { everyRow, type Whole } from '../../../../testing/every-row.ts'
 import { makeMember, testSecret } from '../../../../testing/make.ts'
@@ -19,9 +20,9 @@ import { collectFiles } from '../../photos/collect-files.ts'
 import { photoSeal } from '../../photos/photo-seal.ts'
 import { personalDataTables } from '../personal-data-map.ts'
 import { appendDeletionList, deletionListPath, readDeletionList } from './deletion-list.ts'
+import { eraseDue } from './erase-due.ts'
 import { eraseOneStep, erasingSteps } from './erase-member.ts'
 import { deleteExpiredRecords, listKeptRecords } from './erase-store.ts'
-import { type EraserDeps, eraseDue, startEraser } from './eraser.ts'
 import { appendErasureList } from './erasure-list.ts'
 import { keptSeal } from './kept-seal.ts'
 import { reapplyDeletions } from './reapply.ts'
@@ -32,17 +33,15 @@ const files = testFiles()
 const t = await testApp({ files, hasBus: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-deletion-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
-const kept = keptSeal('a key of its own, of more than thirty-two characters')
-const work: EraserDeps = {
+const recordSeal = keptSeal('a key of its own, of more than thirty-two characters')
+const work = {
   db: t.serverDb,
   outbox: t.outbox,
   secret: testSecret,
-  kept,
-  dataDir,
-  recipient: to => createSeal('for tests only').hashRecipient(to),
-  onError: error => {
-    throw error
-  },
+  keptSeal: recordSeal,
+  config: { ...t.config, dataDir },
+  seal: createSeal('for tests only'),
+  log: strictLog,
 }
 let passwordHash: string
 beforeAll(async () => {
@@ -255,7 +254,7 @@ test('phone and e-mail are free again, and nothing knows them any more', async (
 test('what the law wants kept opens with its own key alone, and is gone after a year, pictures and all', async () => {
   const [record] = await listKeptRecords(t.db, whole.id)
   const { joinedAt, sealed } = record as { joinedAt: string; sealed: Buffer }
-  const text = kept.open(whole.id, joinedAt, sealed)
+  const text = recordSeal.open(whole.id, joinedAt, sealed)
   expect(JSON.parse(text)).toMatchObject({
     member: whole.id,
     members: [{ email: whole.email, signed_up_from: '203.0.113.9' }],
@@ -265,14 +264,13 @@ test('what the law wants kept opens with its own key alone, and is gone after a 
   expect(() =>
     keptSeal('another key of more than thirty-two characters').open(whole.id, joinedAt, sealed),
   ).toThrow()
-  expect(() => kept.open(whole.id + 1, joinedAt, sealed)).toThrow()
+  expect(() => recordSeal.open(whole.id + 1, joinedAt, sealed)).toThrow()
 
   const collecting = {
     db: t.serverDb,
     files,
-    seal: photoSeal(testSecret),
-    onFailure: (error: Error) => Promise.reject(error),
-    onAlarm: () => {},
+    photoSeal: photoSeal(testSecret),
+    log: { ...strictLog, warn: ({ err }: { err?: unknown }) => Promise.reject(err) },
   }
   await collectFiles(collecting)
   for (const key of whole.photoKeys)
@@ -431,13 +429,6 @@ test('a list that has not heard of a withdrawal does not begin the deletion agai
   await reapplyDeletions(t.serverDb, ofOne)
   expect(await reapplyDeletions(t.serverDb, ofOther)).toMatchObject({ leaving: 0 })
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
-})
-
-test('a running server writes the list before any member is erased', async () => {
-  const folder = mkdtempSync(join(dataDir, 'server-'))
-  const erasing = startEraser({ ...work, dataDir: folder })
-  await expect.poll(() => existsSync(deletionListPath(folder))).toBe(true)
-  await erasing.stop()
 })
 
 test('money that arrives for somebody who has left goes back', async () => {

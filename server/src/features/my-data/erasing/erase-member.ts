@@ -7,8 +7,8 @@ import {
   updateDepartureStep,
 } from '../../../core/accounts/departure-store.ts'
 import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
-import type { Db, Sql } from '../../../platform/database/db.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { JobDeps } from '../../../deps.ts'
+import type { Sql } from '../../../platform/database/db.ts'
 import { deleteMessagesTo } from '../../../platform/outbox/store.ts'
 import { deletedMail } from '../mails.ts'
 import { exportJson } from '../make-export.ts'
@@ -16,16 +16,8 @@ import { personalDataTables } from '../personal-data-map.ts'
 import { countRows, deleteRows } from '../personal-data-store.ts'
 import { clearCredentials, deleteByAddress, insertKeptRecord, lockLeavingMember } from './erase-store.ts'
 import { eraseMembers } from './erasure-store.ts'
-import type { KeptSeal } from './kept-seal.ts'
 
-export interface EraseDeps {
-  db: Db
-  outbox: Outbox
-  /** Finds the messages to a number or mailbox. */
-  recipient: (to: string) => Buffer
-  secret: string
-  kept: KeptSeal
-}
+export type EraseDeps = Pick<JobDeps, 'db' | 'outbox' | 'secret' | 'seal' | 'keptSeal'>
 
 const deletedFirst = personalDataTables.filter(([, { onErase }]) => onErase === 'delete')
 const otherTables = personalDataTables.filter(([, { onErase }]) => onErase !== 'delete')
@@ -65,11 +57,11 @@ async function sealRecord(
   memberId: number,
   due: DueDeparture,
 ): Promise<DueDeparture> {
-  const { recipient, secret, kept } = deps
+  const { secret, seal, keptSeal } = deps
   const { email, phone, claimedPhone, joinedAt, candidate } = await lockLeavingMember(tx, memberId)
   let text = ''
   for await (const piece of exportJson(tx, memberId)) text += piece
-  const sealed = kept.close(memberId, joinedAt, text)
+  const sealed = keptSeal.close(memberId, joinedAt, text)
   await insertKeptRecord(tx, { memberId, joinedAt, sealed, years: retention.afterDeletionYears })
   await clearCredentials(tx, memberId)
   const phones = [phone, claimedPhone].flatMap(one => one ?? [])
@@ -79,7 +71,7 @@ async function sealRecord(
   const addresses = [email, ...phones, ...(candidate ? [candidate] : [])]
   await deleteMessagesTo(
     tx,
-    addresses.map(to => recipient(to)),
+    addresses.map(to => seal.hashRecipient(to)),
   )
   return { ...due, mailTo: email }
 }

@@ -1,20 +1,12 @@
-import type { Sql } from '../../../platform/database/db.ts'
-import { type AuditHead, findHead } from './verify-store.ts'
+import type { JobDeps } from '../../../deps.ts'
+import { findHead } from './verify-store.ts'
 
-const minute = 60_000
+let logged = 0
 
-/** Passes the latest entry and its hash on every minute if they changed. Returns the function that stops it. */
-export function startLoggingHead(
-  db: Sql,
-  onHead: (head: AuditHead) => void,
-  onError: (error: unknown) => void,
-): () => void {
-  let logged = 0
-  const timer = setInterval(() => {
-    findHead(db).then(head => {
-      if (head && head.seq !== logged) onHead(head)
-      logged = head?.seq ?? logged
-    }, onError)
-  }, minute)
-  return () => clearInterval(timer)
+/** Logs the latest entry and its hash if they changed. A log outside the database proves later what was in it. */
+export async function logHead({ db, log }: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
+  const head = await findHead(db)
+  if (!head || head.seq === logged) return
+  log.info({ head }, 'audit head')
+  logged = head.seq
 }

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import { insertAlarm } from '../../../platform/database/alarms.ts'
+import type { JobDeps } from '../../../deps.ts'
+import { raiseAlarm } from '../../../platform/database/alarms.ts'
 import { auditBrokenMail } from '../mails.ts'
 import { listActiveStaff } from '../store.ts'
 import { audit } from './audit.ts'
@@ -12,8 +12,7 @@ const limit = { seconds: 900 }
  * Faults raise an alarm, and the owner and the admins get a mail.
  */
 export async function verifyNightly(
-  { db, outbox, config }: Pick<Deps, 'db' | 'outbox' | 'config'>,
-  onAlarm: (kind: string, figures: object) => void,
+  { db, outbox, config, log }: Pick<JobDeps, 'db' | 'outbox' | 'config' | 'log'>,
   isFull = new Date().getDay() === 0,
 ): Promise<AuditFault[]> {
   const from = isFull ? 1 : ((await findVerifiedUpTo(db)) ?? 1)
@@ -23,7 +22,7 @@ export async function verifyNightly(
   await db.begin(tx => audit(tx, { action: 'audit.verify', detail: { from, upTo, faults } }))
   const [first] = faults
   if (first) {
-    if (await insertAlarm(db, 'audit_broken', 'day', first)) onAlarm('audit_broken', first)
+    await raiseAlarm({ db, log }, 'audit_broken', 'day', first)
     const admins = await listActiveStaff(db, ['admin'])
     const mailboxes = new Set([config.ownerEmail, ...admins.map(({ email }) => email)])
     for (const to of mailboxes) await outbox.put(db, auditBrokenMail(to, first, config.siteUrl))

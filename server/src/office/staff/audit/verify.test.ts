@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { alarmLog } from '../../../../testing/alarm-log.ts'
 import { makeStaff } from '../../../../testing/make.ts'
 import { atWork, post } from '../../../../testing/office.ts'
 import { testApp } from '../../../../testing/test-app.ts'
@@ -142,9 +143,9 @@ test('a head from the log shows a deleted tail', async () => {
 })
 
 test('the nightly verification continues where the last one ended, and raises an alarm about a fault', async () => {
-  const alarms: string[] = []
+  const { log, alarms } = alarmLog()
   const verify = (isFull: boolean) =>
-    verifyNightly({ db: serverDb, outbox: t.outbox, config: t.config }, kind => alarms.push(kind), isFull)
+    verifyNightly({ db: serverDb, outbox: t.outbox, config: t.config, log }, isFull)
   await write(20)
   expect(await verify(false)).toEqual([])
   await tamper('delete from audit_entries where seq = 7')
@@ -153,7 +154,7 @@ test('the nightly verification continues where the last one ended, and raises an
   expect(await verify(true)).toEqual([{ seq: 7, kind: 'missing' }])
   await tamper('delete from audit_entries where seq = 42')
   expect(await verify(false)).toEqual([{ seq: 42, kind: 'missing' }])
-  expect(alarms).toEqual(['audit_broken'])
+  expect(alarms).toMatchObject([{ kind: 'audit_broken' }])
   expect(await db`select id from outbox`).not.toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { Disk } from 'flydrive'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { photoSizes } from '#contract/features/photos/photos.ts'
+import { alarmLog } from '../../../testing/alarm-log.ts'
 import { form } from '../../../testing/as.ts'
 import { plainJpeg, upload } from '../../../testing/photos.ts'
 import { putAway } from '../../../testing/put-away.ts'
@@ -28,9 +29,9 @@ beforeEach(async () => {
   await t.db`delete from files`
 })
 
-const onAlarm = vi.fn()
-const onFailure = vi.fn()
-const collect = (store: Files = files) => collectFiles({ db: t.db, files: store, seal, onFailure, onAlarm })
+const { log, alarms } = alarmLog()
+const deps = { db: t.db, files, photoSeal: seal, log }
+const collect = (store: Files = files) => collectFiles({ ...deps, files: store })
 const rows = () => t.db`select key, state, hold from files order by created_at, key`
 
 async function withPhoto() {
@@ -70,7 +71,7 @@ test('another server that has kept copies of a distant store lets go of them wit
   const bus = openBus(t.url, () => {})
   putAway(() => bus.stop())
   await expect.poll(() => bus.isListening).toBe(true)
-  subscribeToDeletions(bus, there, onFailure)
+  subscribeToDeletions(bus, there, () => {})
   const { key, remove } = await withPhoto()
   await there.get(key, 'card')
   await remove()
@@ -136,7 +137,7 @@ test('a full disk is explained, nothing of the photo stays, and the same upload 
     },
   ])
   expect(await full.db`select from photos`).toEqual([])
-  await collectFiles({ db: full.db, files: store, seal, onFailure, onAlarm })
+  await collectFiles({ ...deps, db: full.db, files: store })
   expect(await full.db`select from files`).toEqual([])
   expect(readdirSync(folder, { recursive: true }).filter(name => String(name).includes('.'))).toEqual([])
   isFull = false
@@ -184,10 +185,10 @@ test('a store that does not answer is tried after 5 s, 30 s, 5 min and every hou
   expect(await triesAfter(300)).toEqual([3, 4])
   expect(await triesAfter(3600)).toEqual([4, 5])
   expect(await triesAfter(3600)).toEqual([5, 6])
-  expect(onAlarm).not.toHaveBeenCalled()
+  expect(alarms).toEqual([])
   await t.clock.advance({ days: 1 })
   await collect(away)
-  expect(onAlarm).toHaveBeenCalledExactlyOnceWith('photos_not_deleted', { tries: 7 })
+  expect(alarms).toEqual([{ kind: 'photos_not_deleted', figures: { tries: 7 } }])
   await t.clock.advance({ hours: 1 })
   await collect()
   expect([await servedSizes(key), (await rows())[0]?.state]).toEqual([0, 'sealed'])

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { getAddressee } from '../../core/members/addressee-store.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { JobDeps } from '../../deps.ts'
 import {
   type ClaimedExport,
   claimExport,
@@ -14,53 +12,28 @@ import {
 import { exportReadyMail } from './mails.ts'
 import { type ExportDeps, makeExport } from './make-export.ts'
 
-export interface ExportWorkerDeps extends ExportDeps {
-  db: Db
-  outbox: Outbox
-  onError: (error: Error) => void
-}
+export type ExportJobDeps = ExportDeps & Pick<JobDeps, 'db' | 'outbox' | 'log'>
 
-const intervalMs = 1500
 const maxTries = 3
 const chunkBytes = 256 * 1024
 
-/** Makes what was asked for until it is stopped, on any number of servers. The table is the queue. */
-export function startExportWorker(deps: ExportWorkerDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const working = (async () => {
-    while (!stopping.signal.aborted) {
-      const isMore = await processNextExport(deps).catch((error: Error) => {
-        deps.onError(error)
-        return false
-      })
-      if (!isMore) await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  })()
-  return {
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
-}
-
-/** True where there was one to make. */
-export async function processNextExport(deps: ExportWorkerDeps): Promise<boolean> {
+/** Makes the next export that waits. */
+export async function makeNextExport(deps: ExportJobDeps): Promise<'again' | undefined> {
   const claimed = await claimExport(deps.db)
-  if (!claimed) return false
+  if (!claimed) return undefined
   try {
     await makeOne(deps, claimed)
   } catch (error) {
-    deps.onError(error as Error)
+    deps.log.error({ err: error }, 'an export was not made')
     await markExportFailed(deps.db, claimed, maxTries)
   }
-  return true
+  return 'again'
 }
 
-/** Asked for anew while it is made: this one is not wanted any more. */
+/** The member asked for a new export while this one was made. */
 class ExportReplaced extends Error {}
 
-async function makeOne(deps: ExportWorkerDeps, { id, memberId }: ClaimedExport): Promise<void> {
+async function makeOne(deps: ExportJobDeps, { id, memberId }: ClaimedExport): Promise<void> {
   const { db, outbox } = deps
   await deleteChunks(db, id)
   const onProgress = async (done: number, of: number) => {
@@ -77,11 +50,7 @@ async function makeOne(deps: ExportWorkerDeps, { id, memberId }: ClaimedExport):
   }
 }
 
-async function writeChunks(
-  { db }: ExportWorkerDeps,
-  id: string,
-  zip: AsyncIterable<Buffer>,
-): Promise<number> {
+async function writeChunks({ db }: ExportJobDeps, id: string, zip: AsyncIterable<Buffer>): Promise<number> {
   let [waiting, n, bytes]: [Buffer[], number, number] = [[], 0, 0]
   let held = 0
   const write = async () => {

@@ -1,0 +1,99 @@
+import { listShownPersons } from '../core/members/mail-person-store.ts'
+import { followLists } from '../core/reference/follow-lists.ts'
+import { loadReference } from '../core/reference/store.ts'
+import type { JobDeps } from '../deps.ts'
+import { openLive } from '../features/conversations/live/open-live.ts'
+import { matchIndex } from '../features/matching/engine/match-index.ts'
+import { keptSeal } from '../features/my-data/erasing/kept-seal.ts'
+import { noGateway } from '../features/payments/gateway/gateway.ts'
+import { phonepe } from '../features/payments/gateway/phonepe.ts'
+import { subscribeToDeletions } from '../features/photos/file-deletions.ts'
+import { photoSeal } from '../features/photos/photo-seal.ts'
+import type { Config, PhonepeAccess } from '../platform/config.ts'
+import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
+import { createSeal } from '../platform/crypto/seal.ts'
+import { type Bus, openBus } from '../platform/database/bus.ts'
+import { connect, type Db, serverLimits } from '../platform/database/db.ts'
+import { notify } from '../platform/database/notify.ts'
+import { openPictures } from '../platform/files/decoding/pictures.ts'
+import { openFiles } from '../platform/files/files.ts'
+import { uploadsIn } from '../platform/files/uploads-folder.ts'
+import type { Log } from '../platform/log.ts'
+import { smtp } from '../platform/outbox/mail.ts'
+import { openOutbox } from '../platform/outbox/outbox.ts'
+import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
+import { letterheadOf } from '../platform/outbox/render-mail.ts'
+import { msg91 } from '../platform/outbox/sms.ts'
+import { beforeExit } from './process.ts'
+
+interface Opening {
+  db: Db
+  url: string
+  config: Config
+  log: Log
+  access: PhonepeAccess | undefined
+}
+
+export type Services = JobDeps & { bus: Bus; uploadsFolder: string }
+
+/** Opens what requests and jobs share. */
+export async function openServices({ db, url, config, log, access }: Opening): Promise<Services> {
+  const logFailure = (text: string) => (error: unknown) => log.error({ err: error }, text)
+  const openPool = (name: string, options: { max: number; isReadOnly?: true }) => {
+    const pool = connect(url, { ...serverLimits, name: `saptapadi-${name}`, ...options })
+    beforeExit(() => pool.end({ timeout: 5 }))
+    return pool
+  }
+  const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
+  const lists = await loadReference(db)
+  // Loads in the background. Only this connection can tell whether the database was restored since its last statement.
+  const matches = matchIndex(openPool('matches', { max: 1 }), log)
+  void matches.load()
+  const files = await openFiles(config)
+  const pictures = openPictures()
+  beforeExit(() => pictures.close())
+
+  const bus = openBus(config.listenUrl ?? url, error =>
+    log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
+  )
+  beforeExit(() => bus.stop())
+  subscribeToDeletions(bus, files, logFailure('a deleted photo is still in the cache'))
+  const reference = followLists(db, bus, lists, logFailure('the lists were not reloaded'))
+  const notifyConnection = openPool('live', { max: 1 })
+  const live = openLive({
+    db,
+    bus,
+    notify: (topic, news) => notify(notifyConnection, topic, news),
+    onError: logFailure('a live event was not delivered'),
+  })
+  beforeExit(() => live.idle())
+
+  const messages = {
+    seal: createSeal(secret),
+    sms: config.sms && msg91(config.sms),
+    mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : undefined,
+  }
+  const letterhead = letterheadOf(config, secret)
+  const uploadsFolder = uploadsIn(config.dataDir)
+  return {
+    db,
+    readOnly: openPool('office', { max: 4, isReadOnly: true }),
+    config,
+    secret,
+    log,
+    bus,
+    live,
+    publish: live.publish,
+    reference,
+    matches,
+    files,
+    uploadsFolder,
+    pictures,
+    gateway: access ? phonepe(access) : noGateway,
+    ...messages,
+    outbox: openOutbox({ db, ...messages, letterhead }),
+    prepareMail: mailPreparer({ db, listShownPersons, files, letterhead, uploadsFolder }),
+    keptSeal: keptSeal(config.sealKey ?? secret),
+    photoSeal: photoSeal(config.sealKey ?? secret),
+  }
+}

@@ -1,0 +1,44 @@
+import { listDueDepartures } from '../../../core/accounts/departure-store.ts'
+import type { JobDeps } from '../../../deps.ts'
+import { appendLists } from './append-lists.ts'
+import { type EraseDeps, eraseOneStep } from './erase-member.ts'
+
+const batchSize = 10
+const retryAfterMs = 10 * 60_000
+/** Members whose erasing failed, with the time. They are left to other servers until `retryAfterMs` has passed. */
+const failed = new Map<number, number>()
+
+/** Erases the members who are due, and returns how many. Any number of servers share the table of departures. */
+export async function eraseDue(
+  deps: EraseDeps & Pick<JobDeps, 'config' | 'log'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { db, config, log } = deps
+  for (const [id, at] of failed) if (at < Date.now() - retryAfterMs) failed.delete(id)
+  let erased = 0
+  // Claimed by another server.
+  const busy = new Set<number>()
+  for (;;) {
+    const due = await listDueDepartures(db, batchSize, [...failed.keys(), ...busy])
+    if (due.length === 0 || signal?.aborted) break
+    for (const memberId of due) {
+      try {
+        if (await eraseMember(deps, memberId)) erased += 1
+        else busy.add(memberId)
+      } catch (error) {
+        log.error({ err: error }, 'a member was not erased, and it is tried again')
+        failed.set(memberId, Date.now())
+      }
+    }
+  }
+  // Not with the next round of that job: a restore must know of the deletion.
+  if (erased > 0) await appendLists({ db, config })
+  return erased
+}
+
+async function eraseMember(deps: EraseDeps, memberId: number): Promise<boolean> {
+  for (;;) {
+    const step = await eraseOneStep(deps, memberId)
+    if (step !== 'more') return step === 'erased'
+  }
+}

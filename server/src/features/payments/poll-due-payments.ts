@@ -1,0 +1,41 @@
+import { GatewayError } from './gateway/gateway.ts'
+import { claimDueOrders } from './order-store.ts'
+import type { PaymentJobDeps } from './payment-deps.ts'
+import { advanceRefund } from './refund.ts'
+import { claimDueRefunds } from './refund-store.ts'
+import { pollOrder, postponeOrder } from './settle-order.ts'
+
+const batchSize = 10
+/** Longer than the timeout of the gateway, so that only a server that died loses its claim. */
+const leaseSeconds = 30
+
+/** Asks the gateway about the orders and refunds that are due. */
+export async function pollDuePayments(deps: PaymentJobDeps): Promise<'again' | undefined> {
+  const orders = await claimDueOrders(deps.db, batchSize, leaseSeconds)
+  const refunds = await claimDueRefunds(deps.db, batchSize, leaseSeconds)
+  await Promise.all([
+    ...orders.map(({ id }) =>
+      logErrors(deps, async () => {
+        try {
+          await pollOrder(deps, id, 'poll')
+        } catch (error) {
+          await postponeOrder(deps, id)
+          throw error
+        }
+      }),
+    ),
+    ...refunds.map(refund => logErrors(deps, () => advanceRefund(deps, refund))),
+  ])
+  return orders.length === batchSize || refunds.length === batchSize ? 'again' : undefined
+}
+
+/** A failed order or refund does not hold up the others. */
+async function logErrors({ log }: PaymentJobDeps, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof GatewayError)
+      log.warn({ reason: error.message }, 'the payment gateway did not answer, and is asked again')
+    else log.error({ err: error }, 'a payment was not processed, and is tried again')
+  }
+}

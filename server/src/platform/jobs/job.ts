@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import { DatabaseAwayError } from '../database/db.ts'
+import type { Log } from '../log.ts'
+import { scheduleQueue } from './queue.ts'
+
+/** Work that a server does on its own, without a request. */
+export interface Job<Deps> {
+  name: string
+  when: When
+  run: RunJob<Deps>
+}
+
+/**
+ * `every`: in each process, with this number of seconds between two rounds. The function claims its rows with `for update
+ * skip locked`, so any number of servers share the work. `cron`: on one server, in India's time. `queue`: once for each
+ * time it was sent.
+ */
+export type When = { every: number } | { cron: string } | { queue: true }
+
+/** Resolves to 'again' if the next round should follow immediately. `data` is what a queued job was sent with. */
+export type RunJob<Deps> = (deps: Deps, signal: AbortSignal, data?: unknown) => Promise<unknown>
+
+export const job = <Deps>(name: string, when: When, run: RunJob<Deps>): Job<Deps> => ({ name, when, run })
+
+export interface RunningJobs {
+  /** Starts no further round, and waits for the rounds in flight. */
+  stop(): Promise<void>
+}
+
+/** A round that takes longer is left to the hard stop of the process. */
+const stopMs = 12_000
+/** The first rounds are spread over this time, so that they do not open all connections at the same moment. */
+const startSeconds = 1
+/** After a failed round, for jobs with a shorter interval. */
+const afterErrorSeconds = 2
+/** A fixed rhythm: if a request woke the queue, the time of the next answer would tell what the job did. */
+const queueSeconds = 1
+const queueBatch = 100
+/** Of the jobs with a schedule, so that they do not take all connections from the requests. */
+const atOnce = 4
+/** Without LISTEN and NOTIFY. With it, a due job starts immediately. */
+const schedulePollSeconds = 10
+
+/** Runs the jobs of the list. A job that fails is logged by its name, and does not stop the others. */
+export async function startJobs<Deps extends { log: Log }>(
+  boss: PgBoss,
+  deps: Deps,
+  jobs: readonly Job<Deps>[],
+): Promise<RunningJobs> {
+  const stopping = new AbortController()
+  const log = logOutageOnce(deps.log)
+
+  /** One round of a job. Returns what it resolved to. */
+  const attempt = async (name: string, round: () => Promise<unknown>) => {
+    try {
+      const outcome = await round()
+      log.success()
+      return outcome
+    } catch (error) {
+      log.failure(name, error)
+      throw error
+    }
+  }
+  const wait = (seconds: number) =>
+    pause(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {})
+  const repeat = async (name: string, seconds: number, round: () => Promise<unknown>) => {
+    await wait(Math.random() * startSeconds)
+    while (!stopping.signal.aborted) {
+      const outcome = await attempt(name, round).catch(() => 'failed')
+      if (outcome === 'failed') await wait(Math.max(seconds, afterErrorSeconds))
+      else await wait(outcome === 'again' ? 0 : seconds)
+    }
+  }
+  const loops = jobs.flatMap(one => {
+    const { name, when, run } = one
+    if ('every' in when) return repeat(name, when.every, () => run(deps, stopping.signal))
+    if ('cron' in when) return []
+    return repeat(name, queueSeconds, () => runQueued(boss, one, deps, stopping.signal))
+  })
+  const options = { localConcurrency: atOnce, pollingIntervalSeconds: schedulePollSeconds }
+  await boss.work<{ name: string }>(scheduleQueue, options, async ([due]) => {
+    const one = jobs.find(({ name }) => name === due?.data.name)
+    // Of a release that has another list.
+    if (!due || !one) return
+    const signal = AbortSignal.any([stopping.signal, due.signal])
+    while ((await attempt(one.name, () => one.run(deps, signal))) === 'again' && !signal.aborted);
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.race([
+        Promise.all([...loops, boss.offWork(scheduleQueue, { wait: true })]),
+        pause(stopMs, undefined, { ref: false }),
+      ])
+    },
+  }
+}
+
+/** Runs the queued jobs of this name. A job that fails is tried again later, and does not hold up the others. */
+export async function runQueued<Deps extends { log: Log }>(
+  boss: PgBoss,
+  { name, run }: Job<Deps>,
+  deps: Deps,
+  signal: AbortSignal,
+): Promise<'again' | undefined> {
+  const batch = await boss.fetch(name, { batchSize: queueBatch })
+  for (const { id, data } of batch) {
+    try {
+      await run(deps, signal, data)
+      // Not marked as completed: what it was sent with may be personal.
+      await boss.deleteJob(name, id)
+    } catch (error) {
+      await boss.fail(name, id)
+      deps.log.error({ err: error, job: name }, 'a job failed, and is tried again')
+    }
+  }
+  return batch.length === queueBatch ? 'again' : undefined
+}
+
+/** Without this, every job would log an outage of the database in every round. */
+function logOutageOnce(log: Log) {
+  let isAway = false
+  return {
+    success() {
+      isAway = false
+    },
+    failure(name: string, error: unknown) {
+      const isKnown = isAway && error instanceof DatabaseAwayError
+      isAway = error instanceof DatabaseAwayError
+      if (!isKnown) log.error({ err: error, job: name }, 'a job failed, and is tried again')
+    },
+  }
+}

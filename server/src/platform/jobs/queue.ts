@@ -1,0 +1,73 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { Job } from './job.ts'
+
+/** For the driver of pg-boss: a statement that hangs must not block a worker forever. */
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
+const timeZone = 'Asia/Kolkata'
+const hour = 3600
+const day = 24 * hour
+const logEveryMs = 60_000
+
+/** The queue of all jobs with a schedule. */
+export const scheduleQueue = 'schedule'
+/** If a server dies, another one starts its jobs again after a minute. A slow job is not cut off. */
+const scheduleOptions: QueueOptions & { notify: true } = {
+  notify: true,
+  heartbeatSeconds: 60,
+  expireInSeconds: 6 * hour,
+  retryDelay: 60,
+  deleteAfterSeconds: day,
+}
+/** A queued job that keeps failing is tried for a day. */
+const queuedOptions: QueueOptions = {
+  expireInSeconds: 60,
+  retryLimit: 500,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retentionSeconds: day,
+  deleteAfterSeconds: day,
+}
+
+/**
+ * Creates or updates the tables of the queue, which are in a schema of their own, and writes the list of jobs to them.
+ * Needs the role that owns the database.
+ */
+export async function migrateQueue(ownerUrl: string, jobs: readonly Job<never>[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  // Without a listener, an error would end the process. The failed statement fails the start.
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.createQueue(scheduleQueue, scheduleOptions)
+  const removed = new Set((await boss.getSchedules()).map(({ key }) => key))
+  for (const { name, when } of jobs) {
+    if ('queue' in when) await boss.createQueue(name, queuedOptions)
+    if (!('cron' in when)) continue
+    await boss.schedule(scheduleQueue, when.cron, { name }, { key: name, tz: timeZone })
+    removed.delete(name)
+  }
+  for (const key of removed) await boss.unschedule(scheduleQueue, key)
+  await boss.stop({ graceful: false })
+}
+
+/** In the same database, so that a job can be sent in a transaction. */
+export async function openQueue(url: string, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'saptapadi-jobs',
+    useListenNotify: true,
+    migrate: false,
+    ...limits,
+  })
+  // During an outage, each worker reports every poll.
+  let isQuietUntil = 0
+  boss.on('error', ({ message }: Error) => {
+    if (performance.now() < isQuietUntil) return
+    isQuietUntil = performance.now() + logEveryMs
+    log.error({ err: new Error(message) }, 'the queue of jobs failed')
+  })
+  await boss.start()
+  return boss
+}
