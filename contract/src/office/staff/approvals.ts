@@ -3,7 +3,8 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 
 /** What needs two people: one requests it, a second one approves it. */
-export type ApprovalActionName = 'staff.change' | 'member.close' | 'order.refund'
+export const approvalActionNames = ['staff.change', 'member.close', 'order.refund'] as const
+export type ApprovalActionName = (typeof approvalActionNames)[number]
 
 export const listApprovals = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ import {
   findStaffByEmail,
   insertStaffMember,
   listStaffRows,
-  writePassword,
+  updateStaffPassword,
 } from '../../office/staff/store.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import type { Db, Sql } from '../../platform/database/db.ts'
@@ -147,7 +147,7 @@ async function reset(office: Office, email: string): Promise<void> {
     if (!person || person.isDisabled)
       throw new ConfigError(`There is no active person with the address ${email}.`)
     // The last admin stays one: the new second factor replaces the old one when it is enrolled.
-    await writePassword(tx, person.id, null)
+    await updateStaffPassword(tx, person.id, null)
     await deleteStaffSessionsOf(tx, person.id)
     const made = await makeInvitation(tx, { config, secret }, person.id)
     const what = 'was signed out and got a link for a new password and second factor'

@@ -5,12 +5,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { audit } from './audit/audit.ts'
 import { factorSeal } from './factor-seal.ts'
-import { writeFactor } from './factor-store.ts'
+import { insertFactor } from './factor-store.ts'
 import { lockInvitation, markInvitationUsed } from './invitation-store.ts'
 import { linkEnded } from './link-ended.ts'
 import { renewCodes } from './recovery-codes.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
-import { writeEnrolled } from './store.ts'
+import { updateEnrolled } from './store.ts'
 import { findStep } from './totp.ts'
 
 const failed = (field: string, message: string) => ({
@@ -24,7 +24,7 @@ export const acceptInvitation: Handler<typeof contract> = async ({ input, db, se
   const tokenHash = hashToken(input.token)
   // Hashing is slow, so it runs before the transaction.
   const passwordHash = await hashPassword(input.password)
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const invitation = await lockInvitation(tx, tokenHash)
     if (!invitation) return linkEnded()
     const { staffId, sealedSecret } = invitation
@@ -33,8 +33,8 @@ export const acceptInvitation: Handler<typeof contract> = async ({ input, db, se
     const lastStep = findStep(factorSeal(secret).decrypt(sealedSecret), input.code)
     if (lastStep === undefined)
       return failed('code', 'This code is not right. Please type the one your app shows now.')
-    await writeEnrolled(tx, staffId, passwordHash)
-    await writeFactor(tx, staffId, { sealedSecret, lastStep })
+    await updateEnrolled(tx, staffId, passwordHash)
+    await insertFactor(tx, staffId, { sealedSecret, lastStep })
     const recoveryCodes = await renewCodes(tx, staffId)
     await markInvitationUsed(tx, tokenHash)
     await deleteStaffSessionsOf(tx, staffId)

@@ -4,7 +4,7 @@ import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts
 import { hashPassword, isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteOtherStaffSessions } from './session-store.ts'
-import { findPasswordHash, writePassword } from './store.ts'
+import { findPasswordHash, updateStaffPassword } from './store.ts'
 
 const failed = (field: string, message: string) => ({
   response: 'failed' as const,
@@ -27,7 +27,7 @@ export const changeStaffPassword: Handler<typeof contract> = async ({
   return auditedTransaction<Reply<typeof contract>>(async tx => {
     if (!isRight) return { reply: failed('oldPassword', 'That is not your password.'), note }
     if (weakness) return { reply: failed('password', weakness), note }
-    await writePassword(tx, viewer.id, passwordHash)
+    await updateStaffPassword(tx, viewer.id, passwordHash)
     await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)
     return {
       reply: {

@@ -1,6 +1,6 @@
 import type { confirmCode as contract } from '#contract/office/staff/staff.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { writeFreshCode } from './session-store.ts'
+import { updateFreshCode } from './session-store.ts'
 import { spendCode } from './spend-code.ts'
 
 /** A wrong code is counted and audited too. */
@@ -8,7 +8,7 @@ export const confirmCode: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction, cookie } = ctx
   return auditedTransaction(async tx => {
     const { isRight } = await spendCode(tx, ctx, viewer, input.code)
-    if (isRight) await writeFreshCode(tx, cookie.tokenHash as Buffer)
+    if (isRight) await updateFreshCode(tx, cookie.tokenHash as Buffer)
     const reply = isRight
       ? { response: 'success' as const, message: 'Thank you.' }
       : {

@@ -6,7 +6,7 @@ import { deleteInvitation } from './invitation-store.ts'
 import { isLastAdminError, lastAdminStays } from './last-admin.ts'
 import { disabledMail } from './mails.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
-import { lockStaffMember, writeDisabled } from './store.ts'
+import { lockStaffMember, updateDisabled } from './store.ts'
 
 /** Needs one admin, because it protects. Every server reads the rights at every request. */
 export const disableStaff: Handler<typeof contract> = async ({ input, auditedTransaction, outbox }) => {
@@ -14,7 +14,7 @@ export const disableStaff: Handler<typeof contract> = async ({ input, auditedTra
   return auditedTransaction(async tx => {
     const person = await lockStaffMember(tx, id)
     if (!person) return refuse.notFound('There is no such person.')
-    if (!(await writeDisabled(tx, id))) return new Refusal(409, `${person.name} is disabled already.`)
+    if (!(await updateDisabled(tx, id))) return new Refusal(409, `${person.name} is disabled already.`)
     const sessions = await deleteStaffSessionsOf(tx, id)
     await deleteStaffDevices(tx, id)
     await deleteInvitation(tx, id)

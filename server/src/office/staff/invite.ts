@@ -1,6 +1,6 @@
 import { paths } from '#contract/platform/paths.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { factorSeal } from './factor-seal.ts'
 import { replaceInvitation } from './invitation-store.ts'
@@ -8,7 +8,7 @@ import { newTotpSecret } from './totp.ts'
 
 /** Creates a link to choose a password and to enrol a second factor. Returns its address. */
 export async function makeInvitation(
-  tx: Sql,
+  tx: Tx,
   { secret, config }: { secret: string; config: Pick<Config, 'siteUrl'> },
   staffId: number,
 ): Promise<string> {

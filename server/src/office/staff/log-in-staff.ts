@@ -4,7 +4,7 @@ import { wrongCodes } from '#contract/office/staff/staff-limits.ts'
 import { deleteLoginFailures, spendLoginTry } from '../../core/accounts/login-store.ts'
 import { hmac } from '../../platform/crypto/keys.ts'
 import { isRightPassword, withHashingSlot } from '../../platform/crypto/passwords.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { waitText } from '../../platform/http/refusal.ts'
@@ -50,7 +50,9 @@ async function enter(ctx: Login, isKnown: boolean) {
 
   const found = await findStaffCredentials(db, input.email)
   const isRight = await isRightPassword(found?.passwordHash, input.password, isKnown)
-  const person = await db.begin(tx => checkCode(tx, ctx, isRight ? found : undefined, found?.id, isKnown))
+  const person = await db.transaction(tx =>
+    checkCode(tx, ctx, isRight ? found : undefined, found?.id, isKnown),
+  )
   if (!person) return wrong
   await deleteLoginFailures(db, tries)
   if (!isKnown) await refundRateLimit(db, ofAddress, loginsPerAddress)
@@ -59,7 +61,7 @@ async function enter(ctx: Login, isKnown: boolean) {
 
 /** Does the same work for an unknown person. Ends with an audit entry. */
 async function checkCode(
-  tx: Sql,
+  tx: Tx,
   ctx: Login,
   person: Credentials | undefined,
   staffId: number | undefined,

@@ -9,7 +9,7 @@ export const logOutStaff: Handler<typeof contract> = async ({ db, cookie, caller
   const found = tokenHash && (await findStaffSession(db, tokenHash))
   if (found) {
     const { id } = found.viewer
-    await db.begin(async tx => {
+    await db.transaction(async tx => {
       await deleteStaffSession(tx, tokenHash)
       await audit(tx, { action: 'sign-out', staffId: id, subject: `staff:${id}`, caller })
     })

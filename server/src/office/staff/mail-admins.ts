@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { adminNewsMail } from './mails.ts'
 import { listActiveStaff } from './store.ts'
 
 /** Tells every admin about something that one person did alone. */
 export async function mailAdmins(
-  tx: Sql,
+  tx: Tx,
   { outbox }: Pick<Deps, 'outbox'>,
   subject: string,
   text: string,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { factorSeal } from './factor-seal.ts'
 import { countWrongCode, lockFactor, spendRecoveryCode, spendStep } from './factor-store.ts'
 import { recoveryUsedMail, wrongCodesMail } from './mails.ts'
@@ -22,7 +22,7 @@ const dummy = { id: 0, secret: newTotpSecret() }
  * Without a person it does the same work.
  */
 export async function spendCode(
-  tx: Sql,
+  tx: Tx,
   { secret, outbox }: Parts,
   person: { id: number; name: string; email: string } | undefined,
   code: string,

@@ -1,6 +1,6 @@
 import { type StaffChange, staffChange } from '#contract/office/staff/staff.ts'
 import { staffRoles } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type ApprovalParts, approvalAction } from './approvals/approval-action.ts'
 import { deleteFactor } from './factor-store.ts'
@@ -13,9 +13,9 @@ import {
   insertStaffMember,
   lockStaffMember,
   type StaffMember,
-  writeEnabled,
-  writeRoles,
-  writeUnenrolled,
+  updateEnabled,
+  updateRoles,
+  updateUnenrolled,
 } from './store.ts'
 
 export const staffChangeAction = approvalAction<StaffChange>({
@@ -44,20 +44,20 @@ export const staffChangeAction = approvalAction<StaffChange>({
     }
     const person = (await findStaffMember(tx, change.id)) as StaffMember
     if (change.change === 'roles') {
-      await writeRoles(tx, person.id, change.roles)
+      await updateRoles(tx, person.id, change.roles)
       return `${person.name} now has the roles ${change.roles.join(', ')}.`
     }
-    await writeUnenrolled(tx, person.id)
+    await updateUnenrolled(tx, person.id)
     await deleteFactor(tx, person.id)
     await deleteStaffSessionsOf(tx, person.id)
-    if (change.change === 'enable') await writeEnabled(tx, person.id)
+    if (change.change === 'enable') await updateEnabled(tx, person.id)
     await mailInvitation(tx, parts, person)
     return `${person.name} got a link by mail.`
   },
 })
 
 /** Checked at the request and again at the approval. */
-export async function refuseChange(tx: Sql, change: StaffChange): Promise<Refusal<404 | 409> | undefined> {
+export async function refuseChange(tx: Tx, change: StaffChange): Promise<Refusal<404 | 409> | undefined> {
   if (change.change === 'invite')
     return (await findStaffByEmail(tx, change.email)) ? addressTaken() : undefined
   const person = await lockStaffMember(tx, change.id)
@@ -75,7 +75,7 @@ const addressTaken = () => new Refusal(409, 'A person with this address is in th
 const named = ({ name, email }: { name: string; email: string }) => `${name} (${email})`
 
 async function mailInvitation(
-  tx: Sql,
+  tx: Tx,
   parts: ApprovalParts,
   person: { id: number; name: string; email: string },
 ): Promise<void> {

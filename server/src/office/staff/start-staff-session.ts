@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { deviceName } from '../../platform/http/device-name.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
@@ -11,7 +11,7 @@ type Parts = Pick<Deps, 'outbox'> & { caller: Caller; cookie: SessionCookie }
 
 /** Starts a session with a new token. The person gets a mail about a new browser. */
 export async function startStaffSession(
-  tx: Sql,
+  tx: Tx,
   { outbox, caller, cookie }: Parts,
   person: { id: number; name: string; email: string },
   isKnown: boolean,

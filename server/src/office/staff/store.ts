@@ -1,121 +1,110 @@
-import type { StaffRole } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface StaffMember {
-  id: number
-  name: string
-  email: string
-  roles: StaffRole[]
-  isDisabled: boolean
-  isEnrolled: boolean
-}
+const StaffMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  isDisabled: z.boolean(),
+  isEnrolled: z.boolean(),
+})
+export type StaffMember = z.infer<typeof StaffMember>
 
 const staffColumns = sql`
   s.id, s.name, s.email, s.roles, s.disabled_at is not null as "isDisabled",
   s.enrolled_at is not null as "isEnrolled"`
 
-export async function findStaffMember(db: Sql, id: number): Promise<StaffMember | undefined> {
-  const [row] = await db<StaffMember[]>`select ${staffColumns} from staff s where s.id = ${id}`
-  return row
-}
+export const findStaffMember = (db: Queries, id: number) =>
+  db.find(StaffMember)`select ${staffColumns} from staff s where s.id = ${id}`
 
 /** Locks the row until the transaction ends. */
-export async function lockStaffMember(tx: Sql, id: number): Promise<StaffMember | undefined> {
-  const [row] = await tx<StaffMember[]>`
-    select ${staffColumns} from staff s where s.id = ${id} for no key update`
-  return row
+export async function lockStaffMember(tx: Tx, id: number): Promise<StaffMember | undefined> {
+  await lockRows(tx, 'staff', [id])
+  return findStaffMember(tx, id)
 }
 
-export async function findStaffByEmail(db: Sql, email: string): Promise<StaffMember | undefined> {
-  const [row] = await db<StaffMember[]>`select ${staffColumns} from staff s where s.email = ${email}`
-  return row
-}
+export const findStaffByEmail = (db: Queries, email: string) =>
+  db.find(StaffMember)`select ${staffColumns} from staff s where s.email = ${email}`
 
-export interface Credentials {
-  id: number
-  name: string
-  email: string
-  passwordHash: string
-}
+const Credentials = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  passwordHash: z.string(),
+})
+export type Credentials = z.infer<typeof Credentials>
 
 /** Only for people who can sign in. */
-export async function findStaffCredentials(db: Sql, email: string): Promise<Credentials | undefined> {
-  const [row] = await db<Credentials[]>`
+export const findStaffCredentials = (db: Queries, email: string) =>
+  db.find(Credentials)`
     select id, name, email, password_hash as "passwordHash" from staff
     where email = ${email} and disabled_at is null and enrolled_at is not null and password_hash is not null`
-  return row
-}
 
-export async function findPasswordHash(db: Sql, id: number): Promise<string | undefined> {
-  const [row] = await db<{ hash: string | null }[]>`select password_hash as hash from staff where id = ${id}`
+export async function findPasswordHash(db: Queries, id: number): Promise<string | undefined> {
+  const row = await db.find(z.object({ hash: z.string().nullable() }))`
+    select password_hash as hash from staff where id = ${id}`
   return row?.hash ?? undefined
 }
 
 /** True if this is still the password of an enabled person. Locks the row until the transaction ends. */
-export async function lockStaffPassword(tx: Sql, { id, passwordHash }: Credentials): Promise<boolean> {
-  const [row] = await tx`
-    select from staff where id = ${id} and password_hash = ${passwordHash} and disabled_at is null for share`
-  return row !== undefined
+export async function lockStaffPassword(tx: Tx, { id, passwordHash }: Credentials): Promise<boolean> {
+  await lockRows(tx, 'staff', [id], 'share')
+  const held = await tx.run`
+    select from staff where id = ${id} and password_hash = ${passwordHash} and disabled_at is null`
+  return held === 1
 }
 
-export interface StaffRow extends StaffMember {
-  lastSeen: Date | null
-}
+const StaffRow = StaffMember.extend({ lastSeen: z.date().nullable() })
+export type StaffRow = z.infer<typeof StaffRow>
 
 /** At most 200 people. */
-export async function listStaffRows(db: Sql): Promise<StaffRow[]> {
-  return db<StaffRow[]>`
+export const listStaffRows = (db: Queries) =>
+  db.many(StaffRow)`
     select ${staffColumns}, (
       select max(last_seen_at) from staff_sessions t where t.staff_id = s.id
     ) as "lastSeen"
     from staff s order by s.disabled_at is not null, s.name, s.id limit 200`
-}
 
 /** Enrolled and enabled people with one of these roles. */
-export async function listActiveStaff(db: Sql, roles: readonly StaffRole[]): Promise<StaffMember[]> {
-  return db<StaffMember[]>`
+export const listActiveStaff = (db: Queries, roles: readonly StaffRole[]) =>
+  db.many(StaffMember)`
     select ${staffColumns} from staff s
-    where s.roles && ${[...roles]}::text[] and s.enrolled_at is not null and s.disabled_at is null
+    where s.roles && ${roles}::text[] and s.enrolled_at is not null and s.disabled_at is null
     order by s.id`
-}
 
 /** Undefined if the address is taken. */
 export async function insertStaffMember(
-  tx: Sql,
+  tx: Tx,
   person: { email: string; name: string; roles: readonly StaffRole[] },
 ): Promise<number | undefined> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into staff (email, name, roles) values (${person.email}, ${person.name}, ${[...person.roles]})
+  const row = await tx.find(StaffMember.pick({ id: true }))`
+    insert into staff (email, name, roles) values (${person.email}, ${person.name}, ${person.roles})
     on conflict (email) do nothing returning id`
   return row?.id
 }
 
-export async function writeRoles(tx: Sql, id: number, roles: readonly StaffRole[]): Promise<void> {
-  await tx`update staff set roles = ${[...roles]} where id = ${id}`
-}
+export const updateRoles = (tx: Tx, id: number, roles: readonly StaffRole[]) =>
+  tx.run`update staff set roles = ${roles} where id = ${id}`
 
 /** False if the person was disabled before. The database refuses to disable the last admin. */
-export async function writeDisabled(tx: Sql, id: number): Promise<boolean> {
-  const rows = await tx`
-    update staff set disabled_at = now() where id = ${id} and disabled_at is null returning 1`
-  return rows.length === 1
-}
+export const updateDisabled = async (tx: Tx, id: number) =>
+  (await tx.run`
+    update staff set disabled_at = now() where id = ${id} and disabled_at is null`) === 1
 
-export async function writeEnabled(tx: Sql, id: number): Promise<void> {
-  await tx`update staff set disabled_at = null where id = ${id}`
-}
+export const updateEnabled = (tx: Tx, id: number) =>
+  tx.run`update staff set disabled_at = null where id = ${id}`
 
-export async function writePassword(tx: Sql, id: number, passwordHash: string | null): Promise<void> {
-  await tx`update staff set password_hash = ${passwordHash} where id = ${id}`
-}
+export const updateStaffPassword = (tx: Tx, id: number, passwordHash: string | null) =>
+  tx.run`update staff set password_hash = ${passwordHash} where id = ${id}`
 
 /** Removes the password. The person has to enrol again. */
-export async function writeUnenrolled(tx: Sql, id: number): Promise<void> {
-  await tx`update staff set password_hash = null, enrolled_at = null where id = ${id}`
-}
+export const updateUnenrolled = (tx: Tx, id: number) =>
+  tx.run`update staff set password_hash = null, enrolled_at = null where id = ${id}`
 
-export async function writeEnrolled(tx: Sql, id: number, passwordHash: string): Promise<void> {
-  await tx`
+export const updateEnrolled = (tx: Tx, id: number, passwordHash: string) =>
+  tx.run`
     update staff set password_hash = ${passwordHash}, enrolled_at = coalesce(enrolled_at, now()) where id = ${id}`
-}

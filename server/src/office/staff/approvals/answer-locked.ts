@@ -1,5 +1,5 @@
 import { mayDo } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { AuditedResult } from '../../../platform/http/audited.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { approvalAnsweredMail } from '../mails.ts'
@@ -11,7 +11,7 @@ export const noApproval = () => refuse.notFound('This approval is answered alrea
 
 /** Writes the answer, and runs the action if the answer is yes. Null is the owner on the command line. */
 export async function answerLocked(
-  tx: Sql,
+  tx: Tx,
   parts: ApprovalParts,
   approval: Approval,
   answer: 'yes' | 'no',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApprovalActionName } from '#contract/office/staff/approvals.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 
 export type ApprovalParts = Pick<Deps, 'config' | 'outbox' | 'secret' | 'approvalActions'>
@@ -14,10 +14,10 @@ export interface ApprovalAction<Payload = unknown> {
   /** As it comes back from the database. */
   payload: z.ZodType<Payload>
   /** The sentence that the second person reads. */
-  describe(db: Sql, payload: Payload): Promise<string>
+  describe(db: Queries, payload: Payload): Promise<string>
   /** Runs in the transaction of the approval. Refuses when the state has changed since the request. */
   run(
-    tx: Sql,
+    tx: Tx,
     payload: Payload,
     parts: ApprovalParts,
     requestedBy: number,

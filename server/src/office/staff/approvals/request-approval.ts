@@ -1,6 +1,6 @@
 import { approvalHours } from '#contract/office/staff/staff-limits.ts'
 import { permissions } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { AuditedResult } from '../../../platform/http/audited.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { StaffViewer } from '../../../platform/http/viewer.ts'
@@ -14,7 +14,7 @@ import { insertApproval, type NewApproval } from './store.ts'
  * `npm run admin` on the server.
  */
 export async function requestApproval(
-  tx: Sql,
+  tx: Tx,
   { approvalActions, outbox, config }: ApprovalParts,
   viewer: StaffViewer,
   wanted: NewApproval,

@@ -1,12 +1,12 @@
 import { mayDo } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import type { StaffViewer } from '../../../platform/http/viewer.ts'
 import type { ApprovalActions } from './approval-action.ts'
 import { type Approval, listOpenApprovals } from './store.ts'
 
 /** The number of approvals that wait for this person. */
 export async function countApprovalsFor(
-  db: Sql,
+  db: Queries,
   viewer: StaffViewer,
   actions: ApprovalActions,
 ): Promise<number> {
@@ -14,13 +14,17 @@ export async function countApprovalsFor(
   return rows.filter(({ askedBy }) => askedBy !== viewer.id).length
 }
 
-export const listVisibleApprovals = async (db: Sql, { id, roles }: StaffViewer, actions: ApprovalActions) =>
+export const listVisibleApprovals = async (
+  db: Queries,
+  { id, roles }: StaffViewer,
+  actions: ApprovalActions,
+) =>
   (await listOpenApprovals(db)).filter(
     ({ askedBy, action }) => askedBy === id || mayDo(roles, actions[action].approvedBy),
   )
 
 export function describeApproval(
-  db: Sql,
+  db: Queries,
   { action, payload }: Pick<Approval, 'action' | 'payload'>,
   actions: ApprovalActions,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { AuditNote } from '../../../platform/http/audited.ts'
 import type { Caller } from '../../../platform/http/handler.ts'
 
@@ -16,14 +17,11 @@ const saltBytes = 16
  * Adds an audit entry. A trigger sets its number, time and hash under a lock that is held until the commit, so this is
  * the last statement of a transaction.
  */
-export async function audit(
-  tx: Sql,
-  { action, staffId, subject, detail, caller }: NewEntry,
-): Promise<number> {
+export async function audit(tx: Tx, { action, staffId, subject, detail, caller }: NewEntry): Promise<number> {
   const from = caller && { address: caller.address, device: caller.userAgent.slice(0, 300) }
   const body = JSON.stringify({ ...from, ...detail }).normalize('NFC')
   const salt = randomBytes(saltBytes)
-  const [row] = await tx<[{ seq: number }]>`
+  const { seq } = await tx.one(z.object({ seq: z.int() }))`
     with entry as (
       insert into audit_entries (action, staff_id, subject, payload_hash)
       values (
@@ -33,15 +31,12 @@ export async function audit(
     )
     insert into audit_payloads (seq, salt, body) select seq, ${salt}, ${body} from entry
     returning seq`
-  return row.seq
+  return seq
 }
 
 /** Erases the details of all entries about a subject, and returns their number. The entries stay. */
-export async function erasePayloads(tx: Sql, subject: string, under: string): Promise<number> {
-  const rows = await tx`
+export const erasePayloads = (tx: Tx, subject: string, under: string) =>
+  tx.run`
     update audit_payloads p set body = null, salt = null, erased_at = now(), erased_under = ${under}
     from audit_entries e
-    where e.seq = p.seq and e.subject = ${subject} and p.body is not null
-    returning 1`
-  return rows.length
-}
+    where e.seq = p.seq and e.subject = ${subject} and p.body is not null`

@@ -3,7 +3,7 @@ import {
   type listAudit as contract,
   type listOwnActs as ownContract,
 } from '#contract/office/staff/audit.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Queries } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { type AuditQuery, listEntries } from './list-store.ts'
 
@@ -13,7 +13,7 @@ export const listAudit: Handler<typeof contract> = ({ input, db }) =>
 export const listOwnActs: Handler<typeof ownContract> = ({ input, db, viewer }) =>
   pageOf(db, { before: input.before, staffId: viewer.id })
 
-async function pageOf(db: Sql, query: AuditQuery) {
+async function pageOf(db: Queries, query: AuditQuery) {
   const rows = await listEntries(db, query)
   const entries = rows.slice(0, auditPage)
   const last = entries.at(-1)

@@ -1,21 +1,24 @@
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries } from '../../../platform/database/db.ts'
 
-/** `reordered`: the entry does not follow the one before it, because one of the two was moved or written again. */
-export interface AuditFault {
-  seq: number
-  kind: 'missing' | 'reordered' | 'changed'
-}
+const AuditFault = z.object({
+  seq: z.int(),
+  /** `reordered`: the entry does not follow the one before it, because one of the two was moved or written again. */
+  kind: z.enum(['missing', 'reordered', 'changed']),
+})
+export type AuditFault = z.infer<typeof AuditFault>
 
-interface AuditCheck {
-  entries: number
-  erased: number
+const AuditCheck = z.object({
+  entries: z.int(),
+  erased: z.int(),
   /** The first of them, at most 20. */
-  faults: AuditFault[]
-}
+  faults: z.array(AuditFault),
+})
+type AuditCheck = z.infer<typeof AuditCheck>
 
 /** Compares every entry from this number on with its hash, its payload and the entry before it. */
-export async function verifyEntries(db: Sql, from = 1): Promise<AuditCheck> {
-  const [row] = await db<[AuditCheck]>`
+export async function verifyEntries(db: Queries, from = 1): Promise<AuditCheck> {
+  const row = await db.one(AuditCheck)`
     with chain as (
       select e.seq, p.erased_at is not null as is_erased, e.prev_hash, lag(e.hash, 1, e.prev_hash) over w as hash_before,
         lag(e.seq, 1, ${from}::bigint - 1) over w + 1 as expected,
@@ -42,25 +45,19 @@ export async function verifyEntries(db: Sql, from = 1): Promise<AuditCheck> {
   return row
 }
 
-export interface AuditHead {
-  seq: number
-  hash: string
-}
+const AuditHead = z.object({ seq: z.int(), hash: z.string() })
+export type AuditHead = z.infer<typeof AuditHead>
 
-export async function findHead(db: Sql): Promise<AuditHead | undefined> {
-  const [row] = await db<AuditHead[]>`
+export const findHead = (db: Queries) =>
+  db.find(AuditHead)`
     select seq, encode(hash, 'hex') as hash from audit_entries order by seq desc limit 1`
-  return row
-}
 
-export async function isEntry(db: Sql, { seq, hash }: AuditHead): Promise<boolean> {
-  const [row] = await db`select from audit_entries where seq = ${seq} and encode(hash, 'hex') = ${hash}`
-  return row !== undefined
-}
+export const isEntry = async (db: Queries, { seq, hash }: AuditHead) =>
+  (await db.run`select from audit_entries where seq = ${seq} and encode(hash, 'hex') = ${hash}`) === 1
 
 /** The entry that the last verification without a fault has reached. */
-export async function findVerifiedUpTo(db: Sql): Promise<number | undefined> {
-  const [row] = await db<{ upTo: number }[]>`
+export async function findVerifiedUpTo(db: Queries): Promise<number | undefined> {
+  const row = await db.find(z.object({ upTo: z.int() }))`
     select (p.body::jsonb ->> 'upTo')::bigint as "upTo"
     from audit_entries e join audit_payloads p on p.seq = e.seq
     where e.action = 'audit.verify' and p.body::jsonb -> 'faults' = '[]'
