@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../../platform/database/db.ts'
 
-export type PaymentEventSource = 'webhook' | 'poll' | 'return' | 'admin'
+export const paymentEventSources = ['webhook', 'poll', 'return', 'admin'] as const
+export type PaymentEventSource = (typeof paymentEventSources)[number]
 
 export const eventDigest = (text: string | Buffer) => createHash('sha256').update(text).digest()
 

@@ -6,6 +6,9 @@ import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockOrderMember } from './order-store.ts'
 
+/** late: another order was paid meanwhile. asked: by the command line. All others: by the office. */
+export const storedRefundReasons = ['late', 'asked', ...refundReasonCodes] as const
+
 const RefundRow = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -13,8 +16,7 @@ const RefundRow = z.object({
   memberId: z.int().nullable(),
   amountPaise: z.int(),
   state: z.enum(storedRefundStates),
-  /** late: another order was paid meanwhile. asked: by the command line. All others: by the desk. */
-  reason: z.enum(['late', 'asked', ...refundReasonCodes]),
+  reason: z.enum(storedRefundReasons),
   ageSeconds: z.number(),
   /** Nothing has happened yet: the office can undo it until then. */
   heldUntil: z.date().nullable(),

@@ -2,7 +2,7 @@ import type { RefundFacts } from '#contract/features/payments/refund-facts.ts'
 import type { openOrder as contract, OrderPage } from '#contract/office/money/money.ts'
 import { formatReceiptNumber } from '../../features/payments/receipt-number.ts'
 import { refundableStates } from '../../features/payments/refund.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { noOrder } from './no-order.ts'
 import { orderSentence } from './order-sentence.ts'
@@ -25,7 +25,7 @@ export const openOrder: Handler<typeof contract> = ({ input, auditedTransaction 
     return { reply: await pageOf(tx, order, facts), note: { subject: `order:${order.id}` } }
   })
 
-async function pageOf(tx: Sql, order: OfficeOrder, refundFacts: RefundFacts): Promise<OrderPage> {
+async function pageOf(tx: Tx, order: OfficeOrder, refundFacts: RefundFacts): Promise<OrderPage> {
   const { id, receipt, gatewayOrderId, transactionId, utr, isAskedFor, refunds } = order
   const heldUntil = refunds[0]?.heldUntil
   return {

@@ -1,37 +1,42 @@
-import type { PaymentEventSource } from '../../features/payments/event-store.ts'
+import { z } from 'zod'
+import { storedRefundStates } from '#contract/features/payments/stored-states.ts'
+import { paymentEventSources } from '../../features/payments/event-store.ts'
 import { lastDayOf } from '../../features/payments/plan-store.ts'
-import type { ReceiptNumber } from '../../features/payments/receipt-store.ts'
-import type { RefundRequest } from '../../features/payments/refund-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
-import { type OrderRow, orderColumns } from './find-store.ts'
+import { ReceiptNumberRow } from '../../features/payments/receipt-store.ts'
+import { storedRefundReasons } from '../../features/payments/refund-store.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { OrderRow, orderColumns } from './find-store.ts'
 
-export interface OfficeOrder extends OrderRow {
-  gatewayOrderId: string | null
-  transactionId: string | null
-  utr: string | null
-  errorCode: string | null
-  review: string | null
-  lastDay: string | null
-  receipt: ReceiptNumber | null
-  receiptAt: Date | null
+const OfficeRefund = z.object({
+  id: z.string(),
+  state: z.enum(storedRefundStates),
+  reason: z.enum(storedRefundReasons),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  createdAt: z.string(),
+  settledAt: z.string().nullable(),
+  heldUntil: z.string().nullable(),
+})
+
+const OfficeOrder = OrderRow.extend({
+  gatewayOrderId: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  utr: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  review: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  receipt: ReceiptNumberRow.nullable(),
+  receiptAt: z.date().nullable(),
   /** The last day as granted. A refund may have ended the plan earlier. */
-  grantedUntil: string | null
+  grantedUntil: z.string().nullable(),
   /** The newest first. */
-  refunds: {
-    id: string
-    state: string
-    reason: RefundRequest['reason']
-    note: string | null
-    by: string | null
-    createdAt: string
-    settledAt: string | null
-    heldUntil: string | null
-  }[]
-  isAskedFor: boolean
-}
+  refunds: z.array(OfficeRefund),
+  isAskedFor: z.boolean(),
+})
+export type OfficeOrder = z.infer<typeof OfficeOrder>
 
-export async function findOfficeOrder(db: Sql, id: string): Promise<OfficeOrder | undefined> {
-  const [row] = await db<OfficeOrder[]>`
+export const findOfficeOrder = (db: Queries, id: string) =>
+  db.find(OfficeOrder)`
     select ${orderColumns}, o.gateway_order_id as "gatewayOrderId", o.transaction_id as "transactionId", o.utr,
       o.error_code as "errorCode", o.review, ${lastDayOf('e.valid_upto')} as "lastDay",
       case when r.order_id is not null then
@@ -51,44 +56,42 @@ export async function findOfficeOrder(db: Sql, id: string): Promise<OfficeOrder 
     left join entitlements e on e.order_id = o.id
     left join receipts r on r.order_id = o.id
     where o.id = ${id}`
-  return row
-}
 
-export interface GatewayEvent {
-  source: PaymentEventSource
-  word: Record<string, unknown>
-  times: number
-  firstAt: Date
-}
+const GatewayEvent = z.object({
+  source: z.enum(paymentEventSources),
+  word: z.record(z.string(), z.unknown()),
+  times: z.int(),
+  firstAt: z.date(),
+})
+export type GatewayEvent = z.infer<typeof GatewayEvent>
 
 /** The gateway's answers about an order. The same answer again is counted. */
-export async function listGatewayEvents(db: Sql, orderId: string): Promise<GatewayEvent[]> {
-  return db<GatewayEvent[]>`
+export const listGatewayEvents = (db: Queries, orderId: string) =>
+  db.many(GatewayEvent)`
     select source, word, times, first_at as "firstAt" from payment_events
     where order_id = ${orderId} order by id limit 100`
-}
 
-export interface OrderAct {
-  action: string
-  by: string | null
-  at: Date
+const OrderAct = z.object({
+  action: z.string(),
+  by: z.string().nullable(),
+  at: z.date(),
   /** Null when it was erased. */
-  note: string | null
-}
+  note: z.string().nullable(),
+})
+export type OrderAct = z.infer<typeof OrderAct>
 
 /** What staff did with an order; views are only in the audit log. */
-export async function listOrderActs(db: Sql, orderId: string): Promise<OrderAct[]> {
-  return db<OrderAct[]>`
+export const listOrderActs = (db: Queries, orderId: string) =>
+  db.many(OrderAct)`
     select a.action, s.name as by, a.at, coalesce(p.body::jsonb->>'note', p.body::jsonb->>'kind') as note
     from audit_entries a join audit_payloads p on p.seq = a.seq left join staff s on s.id = a.staff_id
     where a.subject = ${`order:${orderId}`}
       and a.action in ('order.ask', 'order.receipt', 'order.note', 'order.refund.undo', 'alarm.close')
     order by a.seq desc limit 100`
-}
 
 /** Open alarms about an order, in words. */
-export async function listOrderAlarms(db: Sql, orderId: string): Promise<string[]> {
-  const rows = await db<{ text: string }[]>`
+export async function listOrderAlarms(db: Queries, orderId: string): Promise<string[]> {
+  const rows = await db.many(z.object({ text: z.string() }))`
     select kind || coalesce(': ' || (figures->>'detail'), '') as text from alarms
     where order_id = ${orderId} and closed_at is null order by id`
   return rows.map(({ text }) => text)
