@@ -158,10 +158,12 @@ export const caseActions = {
   overturn: { effect: 'allows', label: 'Reverse the decision' },
 } as const satisfies Record<string, { effect: 'allows' | 'restricts' | 'asks' | 'upholds'; label: string }>
 export type CaseAction = keyof typeof caseActions
+export const caseActionNames = Object.keys(caseActions) as [CaseAction, ...CaseAction[]]
 
 /** Rows that no moderator chooses: the server hides reported content, lifts that, and takes decisions back. */
 export const systemActions = ['protect', 'lift', 'undo', 'reverse'] as const
-export type RecordedAction = CaseAction | (typeof systemActions)[number]
+export const recordedActions = [...caseActionNames, ...systemActions] as const
+export type RecordedAction = (typeof recordedActions)[number]
 
 export const isRestriction = (action: CaseAction) => caseActions[action].effect === 'restricts'
 

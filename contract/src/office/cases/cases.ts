@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import {
-  type CaseAction,
-  caseActions,
+  caseActionNames,
   caseChannels,
   caseKinds,
   caseStates,
   enteredChannels,
   pauseHours,
   priorityNames,
+  recordedActions,
   suspensionDays,
-  systemActions,
   undoSeconds,
 } from '../../core/moderation/case-facts.ts'
 import { type ReasonCode, reasonCodes } from '../../core/moderation/case-reasons.ts'
@@ -24,7 +23,6 @@ import { cursorRefusal } from '../../platform/paging.ts'
 const caseId = wholeNumber('Please choose a case.')
 const moment = z.string()
 const reason = choice(reasonCodes, 'Please choose a reason.')
-const actionNames = Object.keys(caseActions) as [CaseAction, ...CaseAction[]]
 const done = z.object({ message: z.string() })
 const notFound = 'There is no such case, or this person may not see it'
 
@@ -84,7 +82,7 @@ export const ruling = z.object({
   isMine: z.boolean(),
   actions: z.array(
     z.object({
-      do: z.enum([...actionNames, ...systemActions]),
+      do: z.enum(recordedActions),
       reason: z.enum(reasonCodes).nullable(),
       endsAt: moment.nullable(),
     }),
@@ -214,7 +212,7 @@ const casePage = caseLine.extend({
   /** The decision that an appeal is about. */
   appealed: ruling.nullable(),
   /** Actions that this person can choose. Empty for a closed case and for an appeal against the own decision. */
-  actions: z.array(z.enum(actionNames)),
+  actions: z.array(z.enum(caseActionNames)),
 })
 export type CasePage = z.infer<typeof casePage>
 

@@ -32,7 +32,7 @@ export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
 export type CardRow = z.infer<typeof CardRow>
 
 /** The columns of a card that depend on the viewer. */
-const ViewerRelation = CardPhotoRow.pick({ hidden: true }).extend({
+export const ViewerRelation = CardPhotoRow.pick({ hidden: true }).extend({
   /** Null if there is none. */
   interest: interest.nullable(),
 })

@@ -15,7 +15,7 @@ import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockSubject } from './subject-store.ts'
 
-const CaseRow = z.object({
+export const CaseRow = z.object({
   id: z.int(),
   kind: z.enum(caseKinds),
   subject: z.string().nullable(),

@@ -1,12 +1,13 @@
+import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
-import type { Db, Sql } from '../../platform/database/db.ts'
+import type { Db, Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 type Consent = Config['candidateConsent']
 
 /**
- * Wants members m and, where somebody was asked, candidates c. Whoever said no is shown to nobody, whatever is set; of a no
- * that a list brought back to an older database there is only the departure.
+ * Needs members `m` and, left joined, candidates `c`. A profile that the candidate declined is always withheld. After a
+ * restore of an older database only the departure may tell that.
  */
 const shouldBeWithheld = (consent: Consent) => sql`(
   m.profile_for <> 'Self'
@@ -16,22 +17,22 @@ const shouldBeWithheld = (consent: Consent) => sql`(
   )
 )`
 
-/** The one place that says whether a profile waits for a yes. Asked twice, it says the same. */
-export async function updateWithheld(tx: Sql, memberId: number, consent: Consent): Promise<void> {
-  await tx`
+/** The one place that decides whether a profile waits for the candidate's consent. Idempotent. */
+export const updateWithheld = (tx: Queries, memberId: number, consent: Consent) =>
+  tx.run`
     update profiles p set is_withheld = ${shouldBeWithheld(consent)}
     from members m left join candidates c on c.member_id = m.id
     where p.member_id = ${memberId} and m.id = p.member_id
       and p.is_withheld <> ${shouldBeWithheld(consent)}`
-}
 
 const batchSize = 1000
+const MemberId = z.object({ id: z.int() })
 
-/** For everybody, as the setting says at the start of a server: an operator may have chosen otherwise since. */
+/** For all members, at the start of a server: the operator may have changed the setting. */
 export async function recomputeWithheld(db: Db, consent: Consent): Promise<void> {
   for (;;) {
-    const rows = await db.begin(
-      tx => tx<{ id: number }[]>`
+    const rows = await db.transaction(
+      tx => tx.many(MemberId)`
         select m.id from members m join profiles p on p.member_id = m.id
         left join candidates c on c.member_id = m.id
         where p.is_withheld <> ${shouldBeWithheld(consent)} limit ${batchSize}`,
@@ -42,7 +43,5 @@ export async function recomputeWithheld(db: Db, consent: Consent): Promise<void>
   }
 }
 
-export async function isWithheld(tx: Sql, memberId: number): Promise<boolean> {
-  const [row] = await tx`select from profiles where member_id = ${memberId} and is_withheld`
-  return row !== undefined
-}
+export const isWithheld = async (tx: Queries, memberId: number) =>
+  (await tx.run`select from profiles where member_id = ${memberId} and is_withheld`) === 1

@@ -1,24 +1,23 @@
+import { z } from 'zod'
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { type Priority, priorities } from '#contract/core/moderation/case-facts.ts'
 import { sayMoment } from '#contract/core/moderation/case-letters.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
 const mailKind: MailKind = { name: 'case-alarm', limits: mailLimits.caseAlarm }
 
-export interface Recipient {
-  email: string
-  phone: string | null
-}
+const Recipient = z.object({ email: z.string(), phone: z.string().nullable() })
+export type Recipient = z.infer<typeof Recipient>
 
 /** Staff with one of these roles who can sign in. */
-export const listAlarmed = (tx: Sql, roles: readonly StaffRole[]): Promise<Recipient[]> =>
-  tx<Recipient[]>`
+export const listAlarmed = (tx: Tx, roles: readonly StaffRole[]): Promise<Recipient[]> =>
+  tx.many(Recipient)`
     select email, phone from staff
-    where disabled_at is null and enrolled_at is not null and roles && ${roles as StaffRole[]} order by id`
+    where disabled_at is null and enrolled_at is not null and roles && ${roles} order by id`
 
 /** Names no member and no reason: a phone may lie open on a table. */
 export function alarmMail(

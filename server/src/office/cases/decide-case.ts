@@ -6,7 +6,7 @@ import { publishCaseChange } from '../../core/moderation/publish-case-change.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import { findSubjectHash } from '../../core/moderation/subject-store.ts'
 import { subjectTypeOf } from '../../core/moderation/subject-type.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { conflictOf } from './conflicts.ts'
@@ -53,7 +53,7 @@ const present = (
 })
 
 async function checkUnchanged(
-  tx: Sql,
+  tx: Tx,
   row: CaseRow,
   { version, seen }: { version: number; seen: string },
 ): Promise<Refusal<409> | undefined> {
@@ -63,7 +63,7 @@ async function checkUnchanged(
   return new Refusal(409, 'It has changed since you opened it. Please review it again.', { changed: true })
 }
 
-async function alreadyDecided(tx: Sql, row: CaseRow): Promise<Refusal<409>> {
+async function alreadyDecided(tx: Tx, row: CaseRow): Promise<Refusal<409>> {
   const last = await findLastRuling(tx, row.id)
   if (!last) return new Refusal(409, 'There is nothing left to decide.', { decided: null })
   const actions = last.actions.flatMap(({ do: name }) =>

@@ -31,7 +31,7 @@ import {
 } from '../../core/moderation/state-store.ts'
 import { deleteChangedTexts, listChangedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { findRuling, hasOpenReview, isUnchanged, listProtections, type RulingRow } from './ruling-store.ts'
 import { finishTakeBack, restoreBefore, reviewAgain, takeBack } from './take-back.ts'
 
@@ -46,7 +46,7 @@ const numbered = ({ secret }: Parts, number: string) => ({ number, code: codeOf(
 
 /** Decides a case that is locked. Everything takes effect now, and the letters wait until it cannot be undone. */
 export async function decide(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   { row, by, key, actions }: Decision,
 ): Promise<InsertedRuling> {
@@ -86,14 +86,14 @@ export async function decide(
 }
 
 /** A colleague may reverse the same decision at the same moment. */
-async function lockAppealed(tx: Sql, rulingId: number): Promise<RulingRow> {
+async function lockAppealed(tx: Tx, rulingId: number): Promise<RulingRow> {
   const found = (await findRuling(tx, rulingId)) as RulingRow
   await lockCase(tx, found.caseId)
   return (await findRuling(tx, rulingId)) as RulingRow
 }
 
 /** Shows again what a complaint had hidden. The actions of the decision follow. */
-async function liftProtections(tx: Sql, row: CaseRow): Promise<NewAction[]> {
+async function liftProtections(tx: Tx, row: CaseRow): Promise<NewAction[]> {
   const rows: NewAction[] = []
   for (const { id, actions } of await listProtections(tx, row.id))
     for (const one of actions) {
@@ -109,11 +109,7 @@ interface Applied extends Pick<Decision, 'by' | 'actions'> {
   decidedAt: Date
 }
 
-async function applyActions(
-  tx: Sql,
-  row: CaseRow,
-  { by, actions, decidedAt }: Applied,
-): Promise<NewAction[]> {
+async function applyActions(tx: Tx, row: CaseRow, { by, actions, decidedAt }: Applied): Promise<NewAction[]> {
   const counted = new Set<string>()
   const rows: NewAction[] = []
   for (const action of actions) {
@@ -138,7 +134,7 @@ async function applyActions(
 
 /** Writes one action into the photo or the profile, and returns what was there. */
 async function writeAction(
-  tx: Sql,
+  tx: Tx,
   row: CaseRow,
   action: DecidedAction,
   by: number,
@@ -159,7 +155,7 @@ async function writeAction(
 }
 
 async function writeTexts(
-  tx: Sql,
+  tx: Tx,
   row: CaseRow,
   texts: readonly { field: string; before: string; now: string }[],
   isRemoval: boolean,
@@ -175,7 +171,7 @@ async function writeTexts(
 }
 
 async function applyBans(
-  tx: Sql,
+  tx: Tx,
   { photoId }: CaseRow,
   decisionId: number,
   staffId: number,
@@ -186,14 +182,14 @@ async function applyBans(
     await insertBan(tx, photoId, { staffId, reason: photoReasonOf(ban) ?? null, decisionId })
 }
 
-async function finishOverturn(tx: Sql, parts: Parts, appealed: RulingRow): Promise<void> {
+async function finishOverturn(tx: Tx, parts: Parts, appealed: RulingRow): Promise<void> {
   await finishTakeBack(tx, parts, appealed)
   const row = await lockCase(tx, appealed.caseId)
   if (row) await reviewAgain(tx, row)
 }
 
 async function sendToMember(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   { memberId }: CaseRow,
   decisionId: number,
@@ -205,7 +201,7 @@ async function sendToMember(
 
 /** Each complainant gets the same answer under their own number, and nothing about the others. */
 async function answerComplaints(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   row: CaseRow,
   decisionId: number,

@@ -1,29 +1,37 @@
-import type { CaseChannel } from '#contract/core/moderation/case-facts.ts'
-import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
-import type { PhotoState } from '#contract/features/photos/photos.ts'
+import { z } from 'zod'
+import { memberCard } from '#contract/core/members/member.ts'
+import { caseChannels } from '#contract/core/moderation/case-facts.ts'
+import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import { photoStates } from '#contract/features/photos/photos.ts'
 import { type Permission, permissionNames } from '#contract/platform/staff-roles.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import { textColumns } from '../../core/profiles/columns.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 
-export interface PersonRow {
-  id: number
-  name: string
-  gender: 'male' | 'female'
-  birthDate: string
-  place: string
-  maritalStatus: string | null
-  profileFor: string
-  joinedAt: Date
-  isPhoneProven: boolean
-  isApproved: boolean
-  isSuspended: boolean
-  isHidden: boolean
-  pausedUntil: Date | null
-  details: Record<string, string | null>
-}
+const writtenTexts = sql`jsonb_build_object(${raw(textColumns.map(column => `'${column}', d.${column}`).join(', '))})`
+
+const PersonRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  gender: memberCard.shape.gender,
+  birthDate: z.string(),
+  place: z.string(),
+  maritalStatus: z.string().nullable(),
+  profileFor: z.string(),
+  joinedAt: z.date(),
+  isPhoneProven: z.boolean(),
+  isApproved: z.boolean(),
+  isSuspended: z.boolean(),
+  isHidden: z.boolean(),
+  pausedUntil: z.date().nullable(),
+  /** The texts that the member wrote, by column. */
+  texts: z.record(z.string(), z.string().nullable()),
+})
+export type PersonRow = z.infer<typeof PersonRow>
 
 /** The profile of a member in any state. Reading it leaves no visit. */
-export async function findPerson(db: Sql, memberId: number): Promise<PersonRow | undefined> {
-  const [row] = await db<PersonRow[]>`
+export const findPerson = (db: Queries, memberId: number) =>
+  db.find(PersonRow)`
     select p.member_id as id, p.name, p.gender, p.birth_date as "birthDate",
       concat_ws(', ', nullif(d.city, ''), (select name from states where id = p.state_id), c.name) as place,
       (select profile_name from marital_statuses where id = p.marital_status_id) as "maritalStatus",
@@ -31,59 +39,58 @@ export async function findPerson(db: Sql, memberId: number): Promise<PersonRow |
       p.approved_at is not null as "isApproved", p.suspended_until is not null as "isSuspended",
       p.hidden_at is not null as "isHidden",
       case when m.messages_paused_until > now() then m.messages_paused_until end as "pausedUntil",
-      to_jsonb(d) as details
+      ${writtenTexts} as texts
     from profiles p join members m on m.id = p.member_id join profile_details d on d.member_id = p.member_id
     join countries c on c.id = p.country_id
     where p.member_id = ${memberId}`
-  return row
-}
 
-export interface PhotoRow {
-  id: number
-  slot: number
-  path: string
-  status: PhotoState
-  reason: string | null
-  isEdited: boolean
-}
+const PhotoRow = z.object({
+  id: z.int(),
+  slot: z.int(),
+  path: z.string(),
+  status: z.enum(photoStates),
+  reason: z.string().nullable(),
+  isEdited: z.boolean(),
+})
+export type PhotoRow = z.infer<typeof PhotoRow>
 
 /** Without the photos of open cases that this person may not see. */
-export async function listPhotosOf(
-  db: Sql,
+export const listPhotosOf = (
+  db: Queries,
   memberId: number,
   permissions: readonly Permission[] = permissionNames,
-): Promise<PhotoRow[]> {
-  return db<PhotoRow[]>`
+) =>
+  db.many(PhotoRow)`
     select id, slot, path, status, reason, is_edited as "isEdited" from photos ph
     where member_id = ${memberId} and not exists (
       select from cases c where c.member_id = ${memberId} and c.photo_id = ph.id
-        and c.state <> 'closed' and c.permission <> all (${permissions as Permission[]})
+        and c.state <> 'closed' and c.permission <> all (${permissions})
     )
     order by slot`
-}
 
-export interface ComplaintRow {
-  id: number
-  reason: ReasonCode
-  text: string
-  channel: CaseChannel
-  isMember: boolean
-  isAboutSelf: boolean
-  isProven: boolean
-  decided: number
-  upheld: number
-  receivedAt: Date
-  enteredAt: Date
-  acknowledgedAt: Date | null
-  dueAt: Date
-  closedAt: Date | null
-  outcome: string | null
-  answer: string | null
-}
+const ComplaintRow = z.object({
+  id: z.int(),
+  reason: z.enum(reasonCodes),
+  text: z.string(),
+  channel: z.enum(caseChannels),
+  isMember: z.boolean(),
+  isAboutSelf: z.boolean(),
+  isProven: z.boolean(),
+  decided: z.int(),
+  upheld: z.int(),
+  receivedAt: z.date(),
+  enteredAt: z.date(),
+  acknowledgedAt: z.date().nullable(),
+  dueAt: z.date(),
+  closedAt: z.date().nullable(),
+  outcome: z.string().nullable(),
+  answer: z.string().nullable(),
+})
+export type ComplaintRow = z.infer<typeof ComplaintRow>
 
 /** The newest 20. */
-export async function listComplaints(db: Sql, caseId: number): Promise<ComplaintRow[]> {
-  return db<ComplaintRow[]>`
+export const listComplaints = (db: Queries, caseId: number) =>
+  db.many(ComplaintRow)`
     select r.id, r.reason, r.text, r.channel, r.reporter_id is not null as "isMember",
       r.is_about_self as "isAboutSelf", r.is_proven as "isProven", past.decided, past.upheld,
       r.received_at as "receivedAt", r.entered_at as "enteredAt", r.acknowledged_at as "acknowledgedAt",
@@ -95,50 +102,47 @@ export async function listComplaints(db: Sql, caseId: number): Promise<Complaint
     ) as past
     where r.case_id = ${caseId}
     order by r.id desc limit 20`
-}
 
-export interface HistoryRow {
-  seq: number
-  at: Date
-  by: string | null
-  act: string
-  note: string | null
-}
+const HistoryRow = z.object({
+  seq: z.int(),
+  at: z.date(),
+  by: z.string().nullable(),
+  act: z.string(),
+  note: z.string().nullable(),
+})
 
 /** The audit entries of a case without its readings, the newest first. */
-export async function listHistory(db: Sql, caseId: number): Promise<HistoryRow[]> {
-  return db<HistoryRow[]>`
+export const listHistory = (db: Queries, caseId: number) =>
+  db.many(HistoryRow)`
     select e.seq, e.at, s.name as by, e.action as act, p.body::jsonb ->> 'note' as note
     from audit_entries e join audit_payloads p on p.seq = e.seq left join staff s on s.id = e.staff_id
     where e.subject = ${`case:${caseId}`} and e.action not in ('case.open', 'case.photo')
     order by e.seq desc limit 100`
-}
 
 /** The colleague who opened this case in the last minutes. */
-export async function findOtherReader(
-  db: Sql,
-  caseId: number,
-  viewerId: number,
-): Promise<{ name: string; at: Date } | undefined> {
-  const [row] = await db<{ name: string; at: Date }[]>`
+export const findOtherReader = (db: Queries, caseId: number, viewerId: number) =>
+  db.find(z.object({ name: z.string(), at: z.date() }))`
     select s.name, e.at from audit_entries e join staff s on s.id = e.staff_id
     where e.subject = ${`case:${caseId}`} and e.action = 'case.open' and e.staff_id <> ${viewerId}
       and e.at > now() - interval '10 minutes'
     order by e.seq desc limit 1`
-  return row
-}
 
-export interface SignalRows {
-  twins: { memberId: number; distance: number; isBanned: boolean }[]
-  hasQr: boolean
-  flags: string[]
-  phoneProvenAt: Date | null
-  refusedPhotos: number
-}
+const SignalRows = z.object({
+  twins: z.array(z.object({ memberId: z.int().nullable(), distance: z.int(), isBanned: z.boolean() })),
+  hasQr: z.boolean(),
+  flags: z.array(z.string()),
+  phoneProvenAt: z.date().nullable(),
+  refusedPhotos: z.int(),
+})
+export type SignalRows = z.infer<typeof SignalRows>
 
 /** Similar photos, abuse flags, and since when the phone is verified. */
-export async function findSignals(db: Sql, memberId: number, photoId: number | null): Promise<SignalRows> {
-  const [row] = await db<SignalRows[]>`
+export async function findSignals(
+  db: Queries,
+  memberId: number,
+  photoId: number | null,
+): Promise<SignalRows> {
+  const row = await db.find(SignalRows)`
     select
       coalesce((
         select jsonb_agg(jsonb_build_object(

@@ -66,7 +66,7 @@ interface About {
 }
 
 export function presentPerson(
-  { details, birthDate, ...person }: PersonRow,
+  { texts, birthDate, ...person }: PersonRow,
   { photos, photoId, changed, strikes }: About,
 ): NonNullable<CasePage['person']> {
   return {
@@ -76,7 +76,7 @@ export function presentPerson(
     pausedUntil: iso(person.pausedUntil),
     texts: writtenNames.map(name => {
       const { column } = columnOf(name)
-      const text = details[column] ?? ''
+      const text = texts[column] ?? ''
       const before = changed.find(({ field }) => field === column)?.before ?? null
       return { field: column, label: fieldOf(name).label, text, before, marks: marksOf(text) }
     }),

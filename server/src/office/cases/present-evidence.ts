@@ -2,10 +2,10 @@ import type { CasePage } from '#contract/office/cases/cases.ts'
 import { openEvidence, pictureKeyOf } from '../../core/moderation/evidence.ts'
 import { listEvidence } from '../../core/moderation/evidence-store.ts'
 import { listUnservedFiles } from '../../features/photos/files-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Decrypts the evidence of a case. Names the sealed copy of a picture that is no longer served. */
-export async function evidenceOf(tx: Sql, secret: string, caseId: number): Promise<CasePage['evidence']> {
+export async function evidenceOf(tx: Tx, secret: string, caseId: number): Promise<CasePage['evidence']> {
   const opened = (await listEvidence(tx, caseId)).map(({ sealed, ...one }) => ({
     ...one,
     seen: openEvidence(secret, sealed),

@@ -6,7 +6,7 @@ import { updateAlarms } from '../../core/moderation/complaint-store.ts'
 import { noCase } from '../../core/moderation/refusals.ts'
 import { findSubjectHash, listChangedTexts } from '../../core/moderation/subject-store.ts'
 import { subjectTypeOf } from '../../core/moderation/subject-type.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { findCase, type InboxRow, listOtherCases } from './inbox-store.ts'
 import {
@@ -42,7 +42,7 @@ export const readCase: Handler<typeof contract> = ctx =>
   })
 
 async function pageOf(
-  tx: Sql,
+  tx: Tx,
   { viewer, secret }: Pick<RequestContext<unknown, 'staff:enquiries'>, 'viewer' | 'secret'>,
   row: InboxRow,
 ): Promise<CasePage> {
@@ -80,7 +80,7 @@ async function pageOf(
 }
 
 async function personOf(
-  tx: Sql,
+  tx: Tx,
   permissions: readonly Permission[],
   memberId: number,
   photoId: number | null,

@@ -9,7 +9,7 @@ export const recordOfficeView = (
   staffId: number,
   { photoId, ownerId }: { photoId?: number | undefined; ownerId?: number | undefined },
 ) =>
-  db.begin(tx =>
+  db.transaction(tx =>
     audit(tx, {
       action: 'photo.look',
       staffId,

@@ -1,43 +1,47 @@
-import type { CaseKind, RecordedAction } from '#contract/core/moderation/case-facts.ts'
-import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
+import { z } from 'zod'
+import { caseKinds, recordedActions } from '#contract/core/moderation/case-facts.ts'
+import { reasonCodes } from '#contract/core/moderation/case-reasons.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { type Before, isStanding } from '../../core/moderation/decision-store.ts'
-import type { Fragment, Sql } from '../../platform/database/db.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Queries } from '../../platform/database/db.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Decisions as the office reads them: the rows of one ruling together. */
 
-export interface RulingAction {
-  id: number
-  do: RecordedAction
-  reason: ReasonCode | null
-  memberId: number | null
-  photoId: number | null
-  /** "infinity" for a closed account. */
-  endsAt: string | null
-  strikes: number
-  isBan: boolean
-  before: Before | null
-  reverses: number | null
-}
+const RulingAction = z.object({
+  id: z.int(),
+  do: z.enum(recordedActions),
+  reason: z.enum(reasonCodes).nullable(),
+  memberId: z.int().nullable(),
+  photoId: z.int().nullable(),
+  /** Null for a closed account. */
+  endsAt: z.string().nullable(),
+  strikes: z.int(),
+  isBan: z.boolean(),
+  /** JSON text. */
+  before: z.string().nullable(),
+  reverses: z.int().nullable(),
+})
+export type RulingAction = z.infer<typeof RulingAction>
 
-export interface RulingRow {
-  id: number
-  caseId: number
-  kind: CaseKind
-  by: number | null
-  byName: string | null
-  at: Date
-  undoUntil: Date | null
+const RulingRow = z.object({
+  id: z.int(),
+  caseId: z.int(),
+  kind: z.enum(caseKinds),
+  by: z.int().nullable(),
+  byName: z.string().nullable(),
+  at: z.date(),
+  undoUntil: z.date().nullable(),
   /** It is within the undo time, and is no undo. */
-  isUndoable: boolean
-  reverses: number | null
-  isStanding: boolean
-  hasLetter: boolean
-  actions: RulingAction[]
-}
+  isUndoable: z.boolean(),
+  reverses: z.int().nullable(),
+  isStanding: z.boolean(),
+  hasLetter: z.boolean(),
+  actions: z.array(RulingAction),
+})
+export type RulingRow = z.infer<typeof RulingRow>
 
-const rulings = (where: Fragment) => sql`
+const rulings = (where: Sql) => sql`
   select d.id, d.case_id as "caseId", c.kind, d.decided_by as by, s.name as "byName", d.decided_at as at,
     d.undo_until as "undoUntil", coalesce(d.undo_until > clock_timestamp(), false) and d.action <> 'undo' as "isUndoable",
     d.reverses, ${isStanding} as "isStanding", d.letter is not null as "hasLetter", (
@@ -51,94 +55,75 @@ const rulings = (where: Fragment) => sql`
   from decisions d join cases c on c.id = d.case_id left join staff s on s.id = d.decided_by
   where d.id = d.ruling_id and ${where}`
 
-export async function findRuling(db: Sql, id: number): Promise<RulingRow | undefined> {
-  const [row] = await db<RulingRow[]>`${rulings(db`d.id = ${id}`)}`
-  return row
-}
+export const findRuling = (db: Queries, id: number) => db.find(RulingRow)`${rulings(sql`d.id = ${id}`)}`
 
 /** The ruling that the page has sent before with the same idempotency key. */
-export async function findRulingByKey(db: Sql, key: string, by: number): Promise<RulingRow | undefined> {
-  const [row] = await db<RulingRow[]>`
-    ${rulings(db`d.client_key = ${key} and d.decided_by = ${by}`)}`
-  return row
-}
+export const findRulingByKey = (db: Queries, key: string, by: number) =>
+  db.find(RulingRow)`
+    ${rulings(sql`d.client_key = ${key} and d.decided_by = ${by}`)}`
 
 /** The last decision of a person in this case that is in force. */
-export async function findLastRuling(db: Sql, caseId: number): Promise<RulingRow | undefined> {
-  const [row] = await db<RulingRow[]>`
-    ${rulings(db`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding}`)}
+export const findLastRuling = (db: Queries, caseId: number) =>
+  db.find(RulingRow)`
+    ${rulings(sql`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding}`)}
     order by d.id desc limit 1`
-  return row
-}
 
 /** A later decision in the same case was not undone. It has answered the complaints, also when it was reversed since. */
-export async function isDecidedAgain(db: Sql, { id, caseId }: RulingRow): Promise<boolean> {
-  const [row] = await db`
+export const isDecidedAgain = async (db: Queries, { id, caseId }: RulingRow) =>
+  (await db.run`
     select from decisions d
     where d.case_id = ${caseId} and d.id > ${id} and d.ruling_id <> ${id} and d.decided_by is not null
       and d.reverses is null
-      and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`
-  return row !== undefined
-}
+      and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`) > 0
 
 /** An appeal and a reversal have both taken this decision back. */
-export async function isTakenBackTwice(db: Sql, { id, reverses }: RulingRow): Promise<boolean> {
-  const [row] = await db`
+export const isTakenBackTwice = async (db: Queries, { id, reverses }: RulingRow) =>
+  (await db.run`
     select from decisions d
     where d.reverses = ${reverses} and d.ruling_id <> ${id} and d.action <> 'lift'
-      and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`
-  return row !== undefined
-}
+      and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`) > 0
 
 /** A later decision in force has written the columns that this action left as they were. */
-export async function isWrittenSince(db: Sql, { id, memberId, photoId }: RulingAction): Promise<boolean> {
-  const [row] = await db`
+export const isWrittenSince = async (db: Queries, { id, memberId, photoId }: RulingAction) =>
+  (await db.run`
     select from decisions d
     where d.id > ${id} and d.before is not null and d.member_id is not distinct from ${memberId}
-      and d.photo_id is not distinct from ${photoId} and ${isStanding}`
-  return row !== undefined
-}
+      and d.photo_id is not distinct from ${photoId} and ${isStanding}`) > 0
 
 /** Hidden content of this case that waits for a decision. */
-export async function listProtections(db: Sql, caseId: number): Promise<RulingRow[]> {
-  return db<RulingRow[]>`
-    ${rulings(db`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding}`)} order by d.id`
-}
+export const listProtections = (db: Queries, caseId: number) =>
+  db.many(RulingRow)`
+    ${rulings(sql`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding}`)} order by d.id`
 
 /** Decisions about a member in cases that this person may see, the newest first. */
-export async function listRulingsAbout(
-  db: Sql,
-  memberId: number,
-  permissions: readonly Permission[],
-): Promise<RulingRow[]> {
-  return db<RulingRow[]>`
-    ${rulings(db`c.member_id = ${memberId} and c.permission = any (${permissions as Permission[]})`)}
+export const listRulingsAbout = (db: Queries, memberId: number, permissions: readonly Permission[]) =>
+  db.many(RulingRow)`
+    ${rulings(sql`c.member_id = ${memberId} and c.permission = any (${permissions})`)}
     order by d.id desc limit 50`
-}
 
 /** Strikes of decisions in force that have not lapsed. */
-export async function countStrikes(db: Sql, memberId: number): Promise<number> {
-  const [row] = await db<{ strikes: number }[]>`
+export async function countStrikes(db: Queries, memberId: number): Promise<number> {
+  const { strikes } = await db.one(z.object({ strikes: z.int() }))`
     select coalesce(sum(d.strikes), 0)::integer as strikes from decisions d
     where d.member_id = ${memberId} and d.strikes_until > now() and ${isStanding}`
-  return row?.strikes ?? 0
+  return strikes
 }
 
 /**
  * True when the columns still say what this action wrote: no later decision in force, and no change by the member. The
  * subject has to exist.
  */
-export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolean> {
+export async function isUnchanged(db: Queries, action: RulingAction): Promise<boolean> {
   const { id, memberId, photoId } = action
   const about =
-    photoId === null ? db`d.photo_id is null and d.member_id = ${memberId}` : db`d.photo_id = ${photoId}`
+    photoId === null ? sql`d.photo_id is null and d.member_id = ${memberId}` : sql`d.photo_id = ${photoId}`
   const asWritten =
     photoId === null
-      ? db`
+      ? sql`
           select from profiles p, decisions own where own.id = ${id} and p.member_id = ${memberId}
             and (p.approved_at is null or own.action not in ('protect', 'hideProfile', 'declineProfile'))
             and (p.approved_at = own.decided_at or own.action <> 'show')`
-      : db`
+      : sql`
           select from photos p, decisions own where own.id = ${id} and p.id = ${photoId}
             and (
               case own.action
@@ -148,7 +133,7 @@ export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolea
                 else true
               end
             )`
-  const [row] = await db<{ isUnchanged: boolean }[]>`
+  const row = await db.one(z.object({ isUnchanged: z.boolean() }))`
     select exists (${asWritten}) and not exists (
       select from decisions d
       where d.id > ${id} and d.ruling_id <> (select ruling_id from decisions where id = ${id})
@@ -156,25 +141,25 @@ export async function isUnchanged(db: Sql, action: RulingAction): Promise<boolea
         -- A later decision that was taken back has left nothing.
         and coalesce(d.reverses <= ${id}, true)
     ) as "isUnchanged"`
-  return row?.isUnchanged ?? false
+  return row.isUnchanged
 }
 
 /**
  * What the columns said before an action. An earlier decision that was taken back while this one was in force could not
  * write its own columns back, so they are written back with this one.
  */
-export async function findBefore(db: Sql, { id, memberId, photoId }: RulingAction): Promise<Before> {
-  const about = (row: Fragment) =>
+export async function findBefore(db: Queries, { id, memberId, photoId }: RulingAction): Promise<Before> {
+  const about = (row: Sql) =>
     photoId === null
-      ? db`${row}.photo_id is null and ${row}.member_id = ${memberId}`
-      : db`${row}.photo_id = ${photoId} and ${row}.action in ('removePhoto', 'show')`
-  const [row] = await db<[{ before: Before }]>`
+      ? sql`${row}.photo_id is null and ${row}.member_id = ${memberId}`
+      : sql`${row}.photo_id = ${photoId} and ${row}.action in ('removePhoto', 'show')`
+  const { before } = await db.one(z.object({ before: z.string() }))`
     with recursive chain as (
       select id, before from decisions where id = ${id}
       union all
       select earlier.id, earlier.before from chain cross join lateral (
         select d.id, d.before, ${isStanding} as is_standing from decisions d
-        where d.id < chain.id and d.before is not null and d.reverses is null and ${about(db`d`)}
+        where d.id < chain.id and d.before is not null and d.reverses is null and ${about(sql`d`)}
           and not exists (
             select from decisions back
             where back.reverses = d.ruling_id and back.before is not null
@@ -186,38 +171,33 @@ export async function findBefore(db: Sql, { id, memberId, photoId }: RulingActio
       where not earlier.is_standing
     )
     select before::text as before from chain order by id limit 1`
-  return row.before
+  return before
 }
 
 /** The photo or the profile of an action exists. */
-export async function isThere(db: Sql, { memberId, photoId }: RulingAction): Promise<boolean> {
-  const [row] =
-    photoId === null
-      ? await db`select from profiles where member_id = ${memberId}`
-      : await db`select from photos where id = ${photoId}`
-  return row !== undefined
-}
+export const isThere = async (db: Queries, { memberId, photoId }: RulingAction) =>
+  (await (photoId === null
+    ? db.run`select from profiles where member_id = ${memberId}`
+    : db.run`select from photos where id = ${photoId}`)) === 1
 
-export async function deleteBan(db: Sql, rulingId: number): Promise<void> {
-  await db`delete from banned_photos where decision_id = ${rulingId}`
-}
+export const deleteBan = (db: Queries, rulingId: number) =>
+  db.run`delete from banned_photos where decision_id = ${rulingId}`
 
 /** New content about the same photo or profile waits for a review of its own. */
 export async function hasOpenReview(
-  db: Sql,
+  db: Queries,
   { memberId, photoId }: Pick<RulingAction, 'memberId' | 'photoId'>,
 ): Promise<boolean> {
   const about =
     photoId === null
-      ? db`kind = 'profile' and member_id = ${memberId}`
-      : db`kind = 'photo' and photo_id = ${photoId}`
-  const [row] = await db`select from cases where ${about} and state <> 'closed'`
-  return row !== undefined
+      ? sql`kind = 'profile' and member_id = ${memberId}`
+      : sql`kind = 'photo' and photo_id = ${photoId}`
+  return (await db.run`select from cases where ${about} and state <> 'closed'`) > 0
 }
 
 /** Members whose account was closed this long ago, without an open appeal or a legal hold. */
-export async function listErasableAccounts(db: Sql, days: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
+export async function listErasableAccounts(db: Queries, days: number): Promise<number[]> {
+  const rows = await db.many(z.object({ id: z.int() }))`
     select distinct d.member_id as id from decisions d join members m on m.id = d.member_id
     where d.action = 'close' and d.decided_at < now() - make_interval(days => ${days}) and ${isStanding}
       and not exists (select from departures l where l.member_id = d.member_id)
@@ -226,8 +206,8 @@ export async function listErasableAccounts(db: Sql, days: number): Promise<numbe
 }
 
 /** After an undo: `waiting` while the member still owes an answer. */
-export async function reopenCase(db: Sql, caseId: number): Promise<void> {
-  await db`
+export const reopenCase = (db: Queries, caseId: number) =>
+  db.run`
     update cases c set version = version + 1, closed_at = null, state = case
       when exists (
         select from decisions d
@@ -236,4 +216,3 @@ export async function reopenCase(db: Sql, caseId: number): Promise<void> {
       ) then 'waiting' else 'open'
     end
     where id = ${caseId}`
-}

@@ -22,7 +22,7 @@ import {
   type ReviewedText,
   replaceTexts,
 } from '../../core/moderation/subject-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { findPerson, listPhotosOf } from './page-store.ts'
 import {
   deleteBan,
@@ -52,7 +52,7 @@ export class ChangedSinceError extends Error {}
  * after an appeal, has changed since stays as it is.
  */
 export async function takeBack(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   { target, action, appealOf }: TakeBack,
 ): Promise<NewAction[]> {
@@ -90,7 +90,7 @@ export async function takeBack(
  * Writes back what a photo or a profile was before an action. Returns what it was until now. The undo of a reversal or a
  * lift puts the first decision in force again, so it writes back exactly what that one had written.
  */
-export async function restoreBefore(tx: Sql, one: RulingAction): Promise<Before | undefined> {
+export async function restoreBefore(tx: Tx, one: RulingAction): Promise<Before | undefined> {
   const before = one.reverses === null ? await findBefore(tx, one) : (one.before as Before)
   return one.photoId === null
     ? restoreApproval(tx, one.memberId as number, before)
@@ -98,7 +98,7 @@ export async function restoreBefore(tx: Sql, one: RulingAction): Promise<Before 
 }
 
 /** After the rows of the new decision are written. */
-export async function finishTakeBack(tx: Sql, parts: Parts, target: RulingRow): Promise<void> {
+export async function finishTakeBack(tx: Tx, parts: Parts, target: RulingRow): Promise<void> {
   await deleteBan(tx, target.id)
   if (target.reverses !== null) await applyAgain(tx, parts, target.reverses)
   const members = new Set(target.actions.flatMap(({ memberId }) => memberId ?? []))
@@ -112,7 +112,7 @@ export const isReversal = ({ actions }: RulingRow) => actions.some(({ do: action
 
 /** Undoes a decision: its letters stay unsent and the case is open again. */
 export async function undoRuling(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   row: CaseRow,
   target: RulingRow,
@@ -137,7 +137,7 @@ export interface Reversal {
   letter: { id: number; text: { subject: string; text: string } | undefined }
 }
 
-export async function reverseRuling(tx: Sql, parts: Parts, reversal: Reversal): Promise<InsertedRuling> {
+export async function reverseRuling(tx: Tx, parts: Parts, reversal: Reversal): Promise<InsertedRuling> {
   const { row, target, by, key, letter } = reversal
   const actions = await takeBack(tx, parts, { target, action: 'reverse' })
   const inserted = await insertRuling(tx, {
@@ -154,7 +154,7 @@ export async function reverseRuling(tx: Sql, parts: Parts, reversal: Reversal): 
 }
 
 /** Content that is not approved after a reversal needs a new review. */
-export async function reviewAgain(tx: Sql, { kind, memberId, photoId }: CaseRow): Promise<void> {
+export async function reviewAgain(tx: Tx, { kind, memberId, photoId }: CaseRow): Promise<void> {
   if (memberId === null) return
   if (kind === 'photo' && photoId !== null) {
     const photo = (await listPhotosOf(tx, memberId)).find(({ id }) => id === photoId)
@@ -170,7 +170,7 @@ export async function reviewAgain(tx: Sql, { kind, memberId, photoId }: CaseRow)
   }
 }
 
-const textsOf = async (tx: Sql, { secret }: Parts, rulingId: number): Promise<ReviewedText[]> => {
+const textsOf = async (tx: Tx, { secret }: Parts, rulingId: number): Promise<ReviewedText[]> => {
   const sealed = await findEvidenceOf(tx, rulingId)
   return sealed ? (openEvidence(secret, sealed).texts ?? []) : []
 }
@@ -180,7 +180,7 @@ const reviewsTexts = ({ kind, actions }: RulingRow) =>
 const removesTexts = ({ actions }: RulingRow) => actions.some(({ do: action }) => action === 'removeText')
 
 async function takeTextsBack(
-  tx: Sql,
+  tx: Tx,
   parts: Parts,
   target: RulingRow,
   action: TakeBack['action'],
@@ -195,7 +195,7 @@ async function takeTextsBack(
 }
 
 /** A reversal was undone, so the first decision is in force again. */
-async function applyAgain(tx: Sql, parts: Parts, rulingId: number): Promise<void> {
+async function applyAgain(tx: Tx, parts: Parts, rulingId: number): Promise<void> {
   const ruling = (await findRuling(tx, rulingId)) as RulingRow
   for (const { isBan, photoId } of ruling.actions)
     if (isBan && photoId !== null)
@@ -208,7 +208,7 @@ async function applyAgain(tx: Sql, parts: Parts, rulingId: number): Promise<void
 }
 
 async function replaceAll(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   texts: ReviewedText[],
   to: 'before' | 'now',

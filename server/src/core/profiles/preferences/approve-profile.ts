@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PutOptions } from '../../../platform/outbox/outbox.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { approve } from '../../moderation/approve-store.ts'
@@ -9,14 +9,14 @@ import { liveMail } from './mails.ts'
 type Told = Pick<Deps, 'outbox'>
 
 /** Shows the profile to other members and mails its manager, once. */
-export async function approveProfile(parts: Told, tx: Sql, memberId: number): Promise<void> {
+export async function approveProfile(parts: Told, tx: Tx, memberId: number): Promise<void> {
   if (await approve(tx, memberId)) await queueLiveMail(parts, tx, memberId)
 }
 
 /** Not while the profile waits for the candidate's consent, which sends this mail later. */
 export async function queueLiveMail(
   { outbox }: Told,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   when?: PutOptions,
 ): Promise<void> {
