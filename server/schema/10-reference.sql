@@ -3,9 +3,7 @@
 
 create table countries (
   id integer primary key,
-  name text not null unique,
-  iso2 text not null unique check (iso2 ~ '^[A-Z]{2}$'),
-  phone_code text not null
+  name text not null unique
 );
 comment on table countries is 'A country where a member lives, works or was born.';
 
@@ -71,8 +69,6 @@ create unique index on gothras (lower(name));
 create table languages (
   id integer primary key,
   name text not null unique check (name !~ ','),
-  native_name text,
-  kind text not null default 'other',
   place integer,
   former_names text[],
   merged_into integer references languages check (merged_into <> id),
@@ -119,18 +115,14 @@ create unique index on hobbies (lower(name));
 
 create table educations (
   id integer primary key,
-  name text not null unique,
-  -- Order for "at least this education". An education without a rank only equals itself.
-  rank integer unique
+  name text not null unique
 );
-comment on table educations is 'A level of education; the id is its position in the list.';
+comment on table educations is 'A level of education; the id is its position in the list and the order of "at least".';
 
 create table incomes (
   -- The position that travels on the wire, and the order for "at least this income".
   id integer primary key,
-  name text not null unique check (name !~ ','),
-  from_rupees integer not null,
-  to_rupees integer
+  name text not null unique check (name !~ ',')
 );
 comment on table incomes is 'A range of yearly income.';
 

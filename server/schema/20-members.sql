@@ -452,7 +452,6 @@ create table kept_records (
   member_id integer not null,
   joined_at timestamptz not null,
   sealed bytea not null,
-  kept_from timestamptz not null default now(),
   keep_until timestamptz not null,
   primary key (member_id, joined_at)
 );

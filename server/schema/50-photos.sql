@@ -99,8 +99,7 @@ create table banned_photos (
   id bigint generated always as identity primary key,
   reason text not null,
   decision_id bigint,
-  banned_by integer,
-  banned_at timestamptz not null default now()
+  banned_by integer
 );
 comment on table banned_photos is 'A picture that no member may show again; it outlives the photo.';
 create index on banned_photos (decision_id) where decision_id is not null;

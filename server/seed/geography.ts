@@ -35,7 +35,7 @@ export function readGeography() {
     ...abroad.flatMap(state => state.cities.map(([id, name]) => ({ id, name, state_id: state.id }))),
   ]
   return {
-    countries: countries.map(({ id, name, iso2, phone }) => ({ id, name, iso2, phone_code: phone })),
+    countries: countries.map(({ id, name, iso2 }) => ({ id, name, iso2 })),
     states,
     cities,
   }

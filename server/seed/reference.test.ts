@@ -26,7 +26,3 @@ test('three sub-castes are open to every caste', async () => {
   expect(rows.map(row => row.name)).toEqual(['Other', 'Not Applicable', 'Prefer Not To Say'])
 })
 
-test('educations that cannot be compared have no rank', async () => {
-  const rows = await db<{ name: string }[]>`select name from educations where rank is null order by id`
-  expect(rows.map(row => row.name)).toEqual(['Not Educated', 'Other'])
-})

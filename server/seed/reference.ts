@@ -10,8 +10,6 @@ interface Grouped {
   group: string
 }
 
-const unranked = new Set<string>(['Not Educated', 'Other'])
-
 /** Fills the lists the forms offer. What is there already stays as it is: the office may have edited it, or given its name to another. */
 export async function seedReference(db: Db): Promise<void> {
   const tables = readReferenceRows()
@@ -62,26 +60,15 @@ function subcasteRows(): object[] {
 }
 
 function languageRows(): object[] {
-  const languages = readData<{ id: number; name: string; native: string | null; kind: string }[]>('languages')
-  return languages.map(({ id, name, native, kind }) => ({ id, name, native_name: native, kind }))
+  return readData<{ id: number; name: string }[]>('languages').map(({ id, name }) => ({ id, name }))
 }
 
 function educationRows(): object[] {
-  return highestEducations.map((name, place) => ({
-    id: place + 1,
-    name,
-    rank: unranked.has(name) ? null : place,
-  }))
+  return highestEducations.map((name, place) => ({ id: place + 1, name }))
 }
 
 function incomeRows(): object[] {
-  const incomes = readData<{ value: number; name: string; min: number; max: number | null }[]>('income')
-  return incomes.map(({ value, name, min, max }) => ({
-    id: value,
-    name,
-    from_rupees: min,
-    to_rupees: max,
-  }))
+  return readData<{ value: number; name: string }[]>('income').map(({ value, name }) => ({ id: value, name }))
 }
 
 function maritalStatusRows(): object[] {

@@ -107,12 +107,6 @@ create function is_acting_admin(person staff) returns boolean language sql immut
   select 'admin' = any (person.roles) and person.enrolled_at is not null and person.disabled_at is null
 $$;
 
--- Closes the review of new content that was deleted. Complaints stay open.
-create function close_review(of_kind text, of_subject text) returns void language sql as $$
-  update cases set state = 'closed', closed_at = now(), version = version + 1
-  where kind = of_kind and subject = of_subject and state <> 'closed'
-$$;
-
 -- Notifies every server of changed members when the transaction commits. A notification holds 8,000 bytes.
 -- rights: what a member may see is read again. changed: open pages of the member read again.
 create function tell_servers(topic text, ids integer[]) returns void language plpgsql as $$

@@ -72,39 +72,7 @@ begin
 end $$;
 create trigger keep_last_admin before update or delete on staff for each row execute function keep_last_admin();
 
--- Follow-ups of a change.
-
-create function end_sessions_of_suspended() returns trigger language plpgsql as $$
-begin
-  delete from sessions where member_id = new.member_id;
-  return null;
-end $$;
-create trigger end_sessions_of_suspended after update of suspended_until on profiles
-  for each row when (new.suspended_until is not null) execute function end_sessions_of_suspended();
-
-create function close_reviews_of_photo() returns trigger language plpgsql as $$
-begin
-  perform close_review('photo', 'photo:' || old.id);
-  return null;
-end $$;
-create trigger close_reviews after delete on photos for each row execute function close_reviews_of_photo();
-
-create function close_reviews_of_texts() returns trigger language plpgsql as $$
-begin
-  if not exists (select from changed_texts where member_id = old.member_id) then
-    perform close_review('text', 'member:' || old.member_id);
-  end if;
-  return null;
-end $$;
-create trigger close_reviews after delete on changed_texts for each row execute function close_reviews_of_texts();
-
-create function close_reviews_of_member() returns trigger language plpgsql as $$
-begin
-  perform close_review('profile', 'member:' || old.id);
-  perform close_review('text', 'member:' || old.id);
-  return null;
-end $$;
-create trigger close_reviews after delete on members for each row execute function close_reviews_of_member();
+-- Counts of visits.
 
 -- In the order of members, so that two statements never wait for each other in a circle.
 create function count_new_views() returns trigger language plpgsql as $$

@@ -5,7 +5,9 @@ import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { withHashingSlot } from '../../platform/crypto/passwords.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
+import { updateSuspension } from '../moderation/state-store.ts'
 import { lockPassword } from './login-store.ts'
 import { deleteOldDevices } from './sessions/device-store.ts'
 
@@ -355,7 +357,7 @@ describe('when more log in than can be answered soon', () => {
 
 test('a suspension at the very moment of the login lets no session live', async () => {
   const { id, phone } = await member()
-  const suspend = t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`
+  const suspend = updateSuspension(t.db, id, sql`'infinity'::timestamptz`)
   await Promise.all([...Array.from({ length: 4 }, () => logIn(phone, password)), suspend])
   expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
 })

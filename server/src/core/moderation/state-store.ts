@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import { type Before, isStanding } from './decision-store.ts'
 
 /** Writes what decisions say into photos and profiles, and returns what was there before. */
@@ -90,14 +90,24 @@ export async function updateSanctions(tx: Tx, memberId: number): Promise<void> {
     select max(ends_at) from decisions d
     where d.member_id = ${memberId} and d.action = any (${actions}) and d.ends_at > now() and ${isStanding}
   )`
-  await tx.run`
-    update profiles set suspended_until = latest.ends_at
-    from (select ${latest(['suspend', 'close'])} as ends_at) as latest
-    where member_id = ${memberId} and suspended_until is distinct from latest.ends_at`
+  await updateSuspension(tx, memberId, latest(['suspend', 'close']))
   await tx.run`
     update members set messages_paused_until = latest.ends_at
     from (select ${latest(['pauseMessages'])} as ends_at) as latest
     where id = ${memberId} and messages_paused_until is distinct from latest.ends_at`
+}
+
+/** Suspends the member until this moment, or no longer if it is null. A suspension ends every session. */
+export async function updateSuspension(tx: Queries, memberId: number, end: Sql): Promise<void> {
+  const changed = await tx.run`
+    update profiles set suspended_until = latest.ends_at
+    from (select ${end} as ends_at) as latest
+    where member_id = ${memberId} and suspended_until is distinct from latest.ends_at`
+  // A second statement, because the first one can wait for a login, whose session only a later snapshot has.
+  if (changed > 0)
+    await tx.run`
+      delete from sessions using profiles p
+      where sessions.member_id = ${memberId} and p.member_id = ${memberId} and p.suspended_until is not null`
 }
 
 /** Ends suspensions and pauses whose time is over. Returns the members whose profiles are visible again. */

@@ -41,8 +41,22 @@ export const listChangedTexts = (tx: Tx, memberId: number) =>
     from changed_texts t join profile_details d on d.member_id = t.member_id
     where t.member_id = ${memberId} order by t.field`
 
-export const deleteChangedTexts = (tx: Tx, memberId: number) =>
-  tx.run`delete from changed_texts where member_id = ${memberId}`
+/** Closes the reviews of new content that is deleted. Complaints stay open. */
+export async function closeReviews(
+  tx: Tx,
+  kind: 'profile' | 'photo' | 'text',
+  ids: readonly number[],
+): Promise<void> {
+  const subjects = ids.map(id => `${kind === 'photo' ? 'photo' : 'member'}:${id}`)
+  await tx.run`
+    update cases set state = 'closed', closed_at = now(), version = version + 1
+    where kind = ${kind} and subject = any (${subjects}) and state <> 'closed'`
+}
+
+export async function deleteChangedTexts(tx: Tx, memberId: number): Promise<void> {
+  await tx.run`delete from changed_texts where member_id = ${memberId}`
+  await closeReviews(tx, 'text', [memberId])
+}
 
 /** Replaces each text that still reads `from`. Returns how many did. */
 export async function replaceTexts(

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/db.ts'
 import { requestReview } from '../moderation/request-review.ts'
+import { closeReviews } from '../moderation/subject-store.ts'
 import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from './changed-text-store.ts'
 import { type DetailColumns, type Texts, textColumns } from './columns.ts'
 
@@ -20,4 +21,5 @@ export async function recordChangedTexts(
   await insertChangedTexts(tx, memberId, changed)
   await deleteRestoredTexts(tx, memberId, changed)
   if (await hasChangedTexts(tx, memberId)) await requestReview(tx, { kind: 'text', memberId })
+  else await closeReviews(tx, 'text', [memberId])
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { type OwnPhoto, ownPhoto, photoStates } from '#contract/features/photos/photos.ts'
 import { photoSlots } from '#contract/platform/values.ts'
+import { closeReviews } from '../../core/moderation/subject-store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -102,8 +103,11 @@ const findPhoto = (db: Queries, memberId: number, which: Sql) =>
     select id, slot, path, file_key as "fileKey", client_id as "clientId", status, crop, is_edited as "isEdited"
     from photos where member_id = ${memberId} and ${which}`
 
-/** Removes a row and leaves its place free. */
-export const deletePhotoRow = (tx: Tx, id: number) => tx.run`delete from photos where id = ${id}`
+/** Deletes the row, leaves its slot free and closes its review. */
+export async function deletePhotoRow(tx: Tx, id: number): Promise<void> {
+  await tx.run`delete from photos where id = ${id}`
+  await closeReviews(tx, 'photo', [id])
+}
 
 /** After a photo has gone from this place. */
 export const closeGap = (tx: Tx, memberId: number, slot: number) =>

@@ -4,6 +4,8 @@ import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, form, type Send } from '../../../../testing/as.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { updateSuspension } from '../../moderation/state-store.ts'
 
 const { app, db } = await testApp()
 const session = { url: '/api/v1/session' }
@@ -112,7 +114,7 @@ test('a suspension ends every session of the member, of nobody else, and lifting
   const bystander = await as(app, db, { memberId: other.id })
   await db`update profiles set last_active_at = now() where member_id = ${suspended.id}`
   expect(await db`select from sessions where member_id = ${suspended.id}`).toHaveLength(2)
-  await db`update profiles set suspended_until = 'infinity' where member_id = ${suspended.id}`
+  await updateSuspension(db, suspended.id, sql`'infinity'::timestamptz`)
   for (const lifted of [false, true]) {
     if (lifted) await db`update profiles set suspended_until = null where member_id = ${suspended.id}`
     for (const send of sends) expect((await send({ url: '/api/v1/sessions' })).statusCode).toBe(401)

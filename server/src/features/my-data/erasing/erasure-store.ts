@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closeReviews } from '../../../core/moderation/subject-store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
@@ -15,7 +16,7 @@ const ErasureRow = z.object({
 })
 export type Erasure = z.infer<typeof ErasureRow>
 
-const PhotoRow = z.object({ path: z.string(), fileKey: z.string().nullable() })
+const PhotoRow = z.object({ id: z.int(), path: z.string(), fileKey: z.string().nullable() })
 const AddressRow = z.object({ email: z.string(), phone: z.string().nullable() })
 const PathRow = z.object({ path: z.string() })
 
@@ -29,7 +30,12 @@ export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
     insert into erasures (member_id, joined_at) select id, created_at from members where id = any (${ids})
     on conflict do nothing`
   const photos = await tx.many(PhotoRow)`
-    delete from photos where member_id = any (${ids}) returning path, file_key as "fileKey"`
+    delete from photos where member_id = any (${ids}) returning id, path, file_key as "fileKey"`
+  await closeReviews(
+    tx,
+    'photo',
+    photos.map(({ id }) => id),
+  )
   const keys = photos.flatMap(({ fileKey }) => fileKey ?? [])
   await markFilesDead(tx, keys, 'deleted')
   await anonymizeOrders(tx, ids)
@@ -42,6 +48,8 @@ export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
   })
   await tx.run`delete from daily_looks where member_id = any (${ids})`
   await tx.run`delete from members where id = any (${ids})`
+  await closeReviews(tx, 'profile', ids)
+  await closeReviews(tx, 'text', ids)
   const shared = photos.flatMap(({ path, fileKey }) => (fileKey ? [] : path))
   const unseen = await tx.many(PathRow)`
     select distinct path from unnest(${shared}::text[]) as path
