@@ -25,4 +25,3 @@ test('three sub-castes are open to every caste', async () => {
   const rows = await db<{ name: string }[]>`select name from subcastes where caste_id is null order by id`
   expect(rows.map(row => row.name)).toEqual(['Other', 'Not Applicable', 'Prefer Not To Say'])
 })
-
