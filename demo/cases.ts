@@ -6,7 +6,7 @@ import type { Parts } from '../server/src/core/moderation/parts.ts'
 import { receive } from '../server/src/core/moderation/receive.ts'
 import { requestReview } from '../server/src/core/moderation/request-review.ts'
 import { listMessagesAround } from '../server/src/features/conversations/report-store.ts'
-import type { Db, Sql } from '../server/src/platform/database/db.ts'
+import type { Db, Tx } from '../server/src/platform/database/db.ts'
 
 interface Complaint {
   channel: CaseChannel
@@ -65,7 +65,7 @@ const complaints: readonly Complaint[] = [
 export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
   const complaint = await db.run`select from complaints limit 1`
   if (complaint) return
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     for (const complaint of complaints) await enter(tx, parts, complaint)
     await reportMoneyTalk(tx, parts)
     await changeText(tx)
@@ -76,14 +76,14 @@ export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
 
 const IdRow = z.object({ id: z.int() })
 
-async function memberCalled(tx: Sql, name: string): Promise<number | undefined> {
+async function memberCalled(tx: Tx, name: string): Promise<number | undefined> {
   const row = await tx.find(IdRow)`
     select p.member_id as id from profiles p join members m on m.id = p.member_id
     where m.is_demo and p.name like ${`${name}%`} order by p.member_id limit 1`
   return row?.id
 }
 
-async function enter(tx: Sql, parts: Parts, complaint: Complaint): Promise<void> {
+async function enter(tx: Tx, parts: Parts, complaint: Complaint): Promise<void> {
   const { channel, reason, minutesAgo, about, from, isAboutSelf = false, text } = complaint
   const memberId = about === undefined ? undefined : await memberCalled(tx, about)
   await receive(tx, parts, {
@@ -100,7 +100,7 @@ async function enter(tx: Sql, parts: Parts, complaint: Complaint): Promise<void>
 const MessageRow = z.object({ conversationId: z.int(), seq: z.int() })
 
 /** Meera reports what Aditya wrote about money. */
-async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
+async function reportMoneyTalk(tx: Tx, parts: Parts): Promise<void> {
   const [meera, aditya] = [await memberCalled(tx, 'Meera'), await memberCalled(tx, 'Aditya')]
   if (meera === undefined || aditya === undefined) return
   const said = await tx.find(MessageRow)`
@@ -126,7 +126,7 @@ async function reportMoneyTalk(tx: Sql, parts: Parts): Promise<void> {
   })
 }
 
-async function changeText(tx: Sql): Promise<void> {
+async function changeText(tx: Tx): Promise<void> {
   const rohan = await memberCalled(tx, 'Rohan')
   if (rohan === undefined) return
   await tx.run`
@@ -137,7 +137,7 @@ async function changeText(tx: Sql): Promise<void> {
 }
 
 /** Sneha waits for the approval of her profile. */
-async function finishProfile(tx: Sql): Promise<void> {
+async function finishProfile(tx: Tx): Promise<void> {
   const sneha = await memberCalled(tx, 'Sneha Pawar')
   if (sneha !== undefined) await requestReview(tx, { kind: 'profile', memberId: sneha })
 }
@@ -145,7 +145,7 @@ async function finishProfile(tx: Sql): Promise<void> {
 const PhotoRow = z.object({ id: z.int(), memberId: z.int() })
 
 /** Some photos of the population have just been sent. */
-async function addPhotos(tx: Sql): Promise<void> {
+async function addPhotos(tx: Tx): Promise<void> {
   const photos = await tx.many(PhotoRow)`
     update photos set status = 'pending', created_at = now()
     where id in (

@@ -17,7 +17,7 @@ const IdRow = z.object({ id: z.int() })
 
 /** Adds the draft unless the office has already written something. */
 export async function seedDemoDrafts(db: Db): Promise<void> {
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     const written = await tx.run`select from content_versions where saved_by is not null limit 1`
     const tara = await tx.find(IdRow)`select id from staff where name = 'Tara' and is_demo`
     if (written || !tara) return

@@ -29,7 +29,7 @@ export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Pro
       if (!picture || 'refused' in picture) throw new Error('A portrait of the demo was refused.')
       stored.push({ key: await storePicture({ db, files }, memberId, picture), picture, state })
     }
-    await db.begin(async tx => {
+    await db.transaction(async tx => {
       for (const { key, picture, state } of stored) {
         await markFileLive(tx, key)
         const slot = (await findFreeSlot(tx, memberId)) as number

@@ -10,7 +10,7 @@ import {
   listReturnedMembers,
 } from '../src/features/my-data/erasing/erasure-store.ts'
 import { reapplyDeletionList } from '../src/features/my-data/erasing/reapply.ts'
-import type { Db, Queries, Sql, Tx } from '../src/platform/database/db.ts'
+import type { Db, Queries, Tx } from '../src/platform/database/db.ts'
 import { completeSchema, rebuildSchema } from '../src/platform/database/migrate.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { restoreMark, uploadsIn } from '../src/platform/files/uploads-folder.ts'
@@ -68,7 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(uploadsFolder, { recursive: true })
   await writeFile(restoreMark(dataDir), `${from}\n`, { flush: true })
   for (const name of await readdir(uploadsFolder)) await rm(join(uploadsFolder, name), { recursive: true })
-  const erasedAgain = await db.begin(async tx => {
+  const erasedAgain = await db.transaction(async tx => {
     await prepareForBulk(tx)
     await restoreDatabase(tx, backup)
     const erased = await eraseAgain(tx, erasures)
@@ -130,7 +130,7 @@ async function refuseOtherTables(db: Queries, backedUp: Table[], wereLeftOut: st
   }
 }
 
-async function eraseAgain(tx: Sql, list: string): Promise<{ members: number; photos: Set<string> }> {
+async function eraseAgain(tx: Tx, list: string): Promise<{ members: number; photos: Set<string> }> {
   await insertErasures(tx, await readErasureList(list))
   // The list beside it holds the receipts and the deletions that were requested or withdrawn since the backup.
   await reapplyDeletionList(tx, deletionListPath(dirname(list)))

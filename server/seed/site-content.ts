@@ -12,7 +12,7 @@ import {
   updatePublished,
 } from '../src/office/content/content-store.ts'
 import { claimAddress, publishDocument } from '../src/office/content/publish-document.ts'
-import type { Db, Sql } from '../src/platform/database/db.ts'
+import type { Db, Tx } from '../src/platform/database/db.ts'
 import { identifier } from '../src/platform/database/sql.ts'
 import { escapeHtml } from '../src/platform/http/escape-html.ts'
 import {
@@ -54,7 +54,7 @@ const SeededRow = z.object({ kind: z.enum(contentKinds), key: z.string() })
 export async function seedContent(db: Db, { withDemo, operator }: ContentOptions): Promise<void> {
   const content = readContent()
   const texts = toTexts(content, operator ?? (withDemo ? demoOperator : unnamedOperator), withDemo)
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     await tx.run`select pg_advisory_xact_lock(${lockKey})`
     const seeded = await tx.many(SeededRow)`select kind, key from content_versions where n = 1`
     for (const text of texts) {
@@ -64,7 +64,7 @@ export async function seedContent(db: Db, { withDemo, operator }: ContentOptions
   })
 }
 
-async function publish(tx: Sql, { kind, key, document }: SeededText): Promise<void> {
+async function publish(tx: Tx, { kind, key, document }: SeededText): Promise<void> {
   await insertDraft(tx, { kind, key, document, title: documentTitle(kind, document), by: null })
   const [draft] = await lockVersions(tx, { kind, key })
   const publication = { note: '', asksAgain: false, by: null }
@@ -74,7 +74,7 @@ async function publish(tx: Sql, { kind, key, document }: SeededText): Promise<vo
 }
 
 /** Fills tables that are empty. */
-async function seedDemoLists(tx: Sql, { posts, stories, testimonials }: Content): Promise<void> {
+async function seedDemoLists(tx: Tx, { posts, stories, testimonials }: Content): Promise<void> {
   const lists: [ListKind, table: string, documents: ContentDocument[]][] = [
     ['post', 'posts', posts.map(toPost)],
     ['story', 'success_stories', stories.map(toStory)],

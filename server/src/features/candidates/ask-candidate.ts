@@ -4,7 +4,7 @@ import {
   candidateSmsLimits,
   type askCandidate as contract,
 } from '#contract/features/candidates/candidate.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler, RequestContext } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
@@ -26,7 +26,7 @@ const limitReached = (wait: number) =>
  */
 export const askCandidate: Handler<typeof contract> = ctx => {
   const { input, viewer, db, config, secret } = ctx
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     const manager = await lockManager(tx, viewer.id)
     if (!manager || manager.profileFor === 'Self')
       return invalid('This profile is your own: there is nobody to ask.')
@@ -70,7 +70,7 @@ interface LinkReceiver {
 /** How long to wait, where the number or mailbox has had as many as it may: whoever typed it, from however many accounts. */
 async function sendLink(
   { outbox, config }: RequestContext<unknown, 'member'>,
-  tx: Sql,
+  tx: Tx,
   { phone, email, ...asked }: LinkReceiver,
   token: string,
 ): Promise<number | undefined> {

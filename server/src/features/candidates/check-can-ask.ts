@@ -1,5 +1,5 @@
 import { findDeparture } from '../../core/accounts/departure-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { type Candidate, hasAnswered } from './store.ts'
 
 interface AskAttempt {
@@ -16,7 +16,7 @@ export const contactOf = ({ phone, candidateEmail }: Candidate) => phone ?? cand
  * with a yes from a phone of theirs.
  */
 export async function checkCanAsk(
-  tx: Sql,
+  tx: Tx,
   known: Candidate | undefined,
   { memberId, first, contact }: AskAttempt,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { candidateCodeTries } from '#contract/features/candidates/candidate.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
 import { deleteEmailChange } from '../../core/accounts/email-store.ts'
-import type { Queries, Sql, Tx } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** One at a time: a new code replaces the one before. */
@@ -41,7 +41,7 @@ export async function findTakenContact(
 
 /** Their own number, mailbox and password; what the family had asked for ends. Without a proven number it is asked for next. */
 export async function transferAccount(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { phone, email, passwordHash }: { phone: string | null; email: string; passwordHash: string },
 ): Promise<void> {

@@ -15,7 +15,7 @@ export const deleteAccount: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, outbox, cookie } = ctx
   const own = await checkOwnPassword(ctx, input.password)
   if ('wrong' in own) return invalidField('password', own.wrong)
-  const { number, eraseAt } = await db.begin(async tx => {
+  const { number, eraseAt } = await db.transaction(async tx => {
     const departure = await insertDeparture(tx, viewer.id, {
       number: newDeletionNumber(),
       reason: 'asked',

@@ -35,7 +35,7 @@ export const cropPhoto: Handler<typeof contract> = async ctx => {
 async function replacePicture(ctx: CropContext, before: string, picture: Picture): Promise<boolean> {
   const { viewer, db } = ctx
   const key = await storePicture(ctx, viewer.id, picture)
-  return db.begin(async tx => {
+  return db.transaction(async tx => {
     await lockRows(tx, 'members', [viewer.id])
     const photo = await lockPhotoByKey(tx, viewer.id, before)
     if (!photo) {

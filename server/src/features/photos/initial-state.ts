@@ -2,7 +2,7 @@ import type { PhotoState } from '#contract/features/photos/photos.ts'
 import { findBans, findTwins, insertHashes } from '../../core/moderation/photo-hash-store.ts'
 import { requestReview } from '../../core/moderation/request-review.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Description } from '../../platform/files/hashing/describe.ts'
 import { insertFindings, updatePhotoState } from './review-store.ts'
 
@@ -17,7 +17,7 @@ export interface NewPhoto {
  * like another member's, or that shows a QR code, is held until a moderator decides.
  */
 export async function setInitialState(
-  tx: Sql,
+  tx: Tx,
   { approval }: Pick<Config, 'approval'>,
   { id, memberId, description }: NewPhoto,
 ): Promise<PhotoState> {

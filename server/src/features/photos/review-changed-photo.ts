@@ -1,7 +1,7 @@
 import { deleteHashes } from '../../core/moderation/photo-hash-store.ts'
 import { requestReview } from '../../core/moderation/request-review.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import { setInitialState } from './initial-state.ts'
 import { clearDecision, deleteFindings, holdPhoto } from './review-store.ts'
@@ -21,7 +21,7 @@ interface ChangedPhoto {
  * is about it. What a person has to look at is looked at as it is now.
  */
 export async function reviewChangedPhoto(
-  tx: Sql,
+  tx: Tx,
   config: Pick<Config, 'approval'>,
   changed: ChangedPhoto,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function reviewChangedPhoto(
 
 /** What was decided about the rejected one, and a ban that was taken from it, stays with that one. */
 async function replaceRejected(
-  tx: Sql,
+  tx: Tx,
   config: Pick<Config, 'approval'>,
   changed: ChangedPhoto,
 ): Promise<void> {

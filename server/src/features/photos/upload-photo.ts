@@ -1,6 +1,6 @@
 import type { uploadPhoto as contract, OwnPhoto } from '#contract/features/photos/photos.ts'
 import { photoSlots } from '#contract/platform/values.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -22,13 +22,13 @@ export const uploadPhoto: Handler<typeof contract> = async ctx => {
   if (!picture) return refuse.busy()
   if ('refused' in picture) return { response: 'invalid', message: picture.refused }
   const key = await storePicture(ctx, viewer.id, picture)
-  const path = await db.begin(tx => insertUploaded(tx, ctx, key, picture))
+  const path = await db.transaction(tx => insertUploaded(tx, ctx, key, picture))
   return path ? replyWith(db, viewer.id, path) : noFreeSlot
 }
 
 /** At the lowest free place, or where the same picture was put meanwhile; then these objects are collected. */
 async function insertUploaded(
-  tx: Sql,
+  tx: Tx,
   ctx: UploadContext,
   key: string,
   picture: Picture,
@@ -50,7 +50,7 @@ async function insertUploaded(
   return pathOf(key)
 }
 
-const findEarlier = async (db: Sql, { input, viewer }: UploadContext) =>
+const findEarlier = async (db: Queries, { input, viewer }: UploadContext) =>
   input.client_id && findPathByClientId(db, viewer.id, input.client_id)
 
 const noFreeSlot = {
@@ -58,7 +58,7 @@ const noFreeSlot = {
   message: `There are ${photoSlots} photos already. Please delete one first.`,
 } as const
 
-async function replyWith(db: Sql, memberId: number, path: string) {
+async function replyWith(db: Queries, memberId: number, path: string) {
   const photo = (await listOwnPhotos(db, memberId)).find(one => one.path === path)
   return { response: 'success', message: messageOf(photo), photo } as const
 }

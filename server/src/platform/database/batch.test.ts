@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { batch } from './batch.ts'
-import type { Sql } from './db.ts'
+import type { Queries } from './db.ts'
 
-const [here, there] = [{} as Sql, {} as Sql]
+const [here, there] = [{} as Queries, {} as Queries]
 
 function squares() {
-  const asked: [db: Sql, numbers: number[]][] = []
+  const asked: [db: Queries, numbers: number[]][] = []
   const square = batch(async (db, numbers: number[]) => {
     asked.push([db, numbers])
     if (numbers.includes(0)) throw new Error('Nothing.')

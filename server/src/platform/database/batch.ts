@@ -1,4 +1,4 @@
-import type { Sql } from './db.ts'
+import type { Queries } from './db.ts'
 
 interface PendingQuestion<Question, Answer> {
   question: Question
@@ -11,11 +11,11 @@ interface PendingQuestion<Question, Answer> {
  * statement for ten costs little more than one for one. No answer is older than its question.
  */
 export function batch<Question, Answer>(
-  askAll: (db: Sql, questions: Question[]) => Promise<Answer[]>,
-): (db: Sql, question: Question) => Promise<Answer> {
-  const waiting = new WeakMap<Sql, PendingQuestion<Question, Answer>[]>()
+  askAll: (db: Queries, questions: Question[]) => Promise<Answer[]>,
+): (db: Queries, question: Question) => Promise<Answer> {
+  const waiting = new WeakMap<Queries, PendingQuestion<Question, Answer>[]>()
 
-  async function answer(db: Sql): Promise<void> {
+  async function answer(db: Queries): Promise<void> {
     const asked = waiting.get(db) ?? []
     waiting.delete(db)
     try {

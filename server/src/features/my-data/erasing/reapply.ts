@@ -1,5 +1,5 @@
 import { insertDeletions } from '../../../core/accounts/deletion-store.ts'
-import type { Db, Sql } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { deletionListPath, readDeletionList } from './deletion-list.ts'
 import { erasureListPath, readErasureList } from './erasure-list.ts'
 import { eraseMembers, insertErasures, listReturnedMembers } from './erasure-store.ts'
@@ -20,16 +20,16 @@ const batchSize = 50
  * first request.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reapplied> {
-  await db.begin(async tx => insertErasures(tx, await readErasureList(erasureListPath(dataDir))))
-  const taken = await db.begin(tx => reapplyDeletionList(tx, deletionListPath(dataDir)))
+  await db.transaction(async tx => insertErasures(tx, await readErasureList(erasureListPath(dataDir))))
+  const taken = await db.transaction(tx => reapplyDeletionList(tx, deletionListPath(dataDir)))
   const returned = await listReturnedMembers(db)
   for (let at = 0; at < returned.length; at += batchSize)
-    await db.begin(tx => eraseMembers(tx, returned.slice(at, at + batchSize)), { seconds: 120 })
+    await db.transaction(tx => eraseMembers(tx, returned.slice(at, at + batchSize)), { seconds: 120 })
   return { erased: returned.length, ...taken }
 }
 
 /** Receipts, waiting deletions and withdrawals that the list knows and the database, being older, does not. */
-export async function reapplyDeletionList(tx: Sql, list: string): Promise<Omit<Reapplied, 'erased'>> {
+export async function reapplyDeletionList(tx: Tx, list: string): Promise<Omit<Reapplied, 'erased'>> {
   const { erased, leaving, stayed } = await readDeletionList(list)
   await insertDeletions(tx, erased)
   // First: a member who withdrew and asked again leaves by the second number.
