@@ -10,7 +10,7 @@ import { insertFoundPartner, lockVisibility, updateHidden } from './store.ts'
 export const sayFoundPartner: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
   const { place, story } = input
-  const answer = await db.begin(async tx => {
+  const answer = await db.transaction(async tx => {
     const { hiddenFor } = await lockVisibility(tx, viewer.id)
     if (hiddenFor !== 'consent') await updateHidden(tx, viewer.id, 'found')
     await insertFoundPartner(tx, viewer.id, place, story !== '')
