@@ -1,6 +1,6 @@
 import { resetLinkMinutes } from '#contract/platform/promises.ts'
 import type { JobDeps } from '../../deps.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { resetMail } from './mails.ts'
 import { deleteResetRequest, insertReset, listResetRequests } from './reset-store.ts'
@@ -13,11 +13,11 @@ import { findAccountByEmail } from './store.ts'
 export async function mailResetLinks(deps: Pick<JobDeps, 'db' | 'outbox' | 'log'>): Promise<void> {
   for (const id of await listResetRequests(deps.db))
     await deps.db
-      .begin(tx => mailResetLink(tx, deps, id))
+      .transaction(tx => mailResetLink(tx, deps, id))
       .catch(error => deps.log.error({ err: error }, 'a link to a new password was not mailed'))
 }
 
-async function mailResetLink(tx: Sql, { outbox }: Pick<JobDeps, 'outbox'>, requestId: number): Promise<void> {
+async function mailResetLink(tx: Tx, { outbox }: Pick<JobDeps, 'outbox'>, requestId: number): Promise<void> {
   const email = await deleteResetRequest(tx, requestId)
   const member = email && (await findAccountByEmail(tx, email))
   if (!member) return
