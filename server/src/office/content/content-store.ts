@@ -8,6 +8,7 @@ import {
 } from '#contract/core/content/content-kinds.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/sql.ts'
+import { publicTables } from './live-store.ts'
 
 /** A text, page or post. The key is a name, or the id in the public table. */
 export interface ContentItem {
@@ -128,13 +129,11 @@ export const updatePublished = (tx: Tx, id: number, { note, asksAgain, by }: Pub
     set state = 'published', published_at = now(), published_by = ${by}, note = ${note}, asks_again = ${asksAgain}
     where id = ${id}`
 
-const tables = { post: 'posts', story: 'success_stories', testimonial: 'testimonials' } as const
-
 const KeyRow = z.object({ key: z.string() })
 
 /** Takes the next id of the public table. */
 export async function takeKey(tx: Tx, kind: ListKind): Promise<string> {
   const { key } = await tx.one(KeyRow)`
-    select nextval(pg_get_serial_sequence(${tables[kind]}, 'id'))::text as key`
+    select nextval(pg_get_serial_sequence(${publicTables[kind]}, 'id'))::text as key`
   return key
 }

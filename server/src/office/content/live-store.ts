@@ -1,8 +1,10 @@
 import type { DocumentOf } from '#contract/core/content/content-documents.ts'
-import { contentPictures } from '#contract/core/content/content-kinds.ts'
+import { contentPictures, type ListKind } from '#contract/core/content/content-kinds.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { identifier } from '../../platform/database/sql.ts'
 
 /** The tables that the public pages read. They hold published documents only. */
+export const publicTables = { post: 'posts', story: 'success_stories', testimonial: 'testimonials' } as const
 
 /** Shown small and round. */
 const asPortrait = (path: string | null) => (path?.startsWith(contentPictures) ? `${path}?size=thumb` : path)
@@ -61,11 +63,8 @@ export const writeTestimonial = (tx: Tx, id: number, testimonial: DocumentOf<'te
     set headline = excluded.headline, message = excluded.message, name = excluded.name,
       location = excluded.location, image = excluded.image, position = excluded.position`
 
-export const deletePost = (tx: Tx, id: number) => tx.run`delete from posts where id = ${id}`
-
-export const deleteStory = (tx: Tx, id: number) => tx.run`delete from success_stories where id = ${id}`
-
-export const deleteTestimonial = (tx: Tx, id: number) => tx.run`delete from testimonials where id = ${id}`
+export const deletePublished = (tx: Tx, kind: ListKind, id: number) =>
+  tx.run`delete from ${identifier(publicTables[kind])} where id = ${id}`
 
 /** Reserves the slug for good, so that old links keep working. False if it belongs to another post. */
 export const claimSlug = async (tx: Tx, slug: string, postId: number): Promise<boolean> =>

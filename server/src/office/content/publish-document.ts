@@ -5,9 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { ContentItem } from './content-store.ts'
 import {
   claimSlug,
-  deletePost,
-  deleteStory,
-  deleteTestimonial,
+  deletePublished,
   writePage,
   writePost,
   writeSiteText,
@@ -49,7 +47,7 @@ const notifyPages = (tx: Tx) => tx.run`select pg_notify(${channel}, 'content')`
 
 export async function unpublish(tx: Tx, kind: ListKind, key: string): Promise<void> {
   await notifyPages(tx)
-  await { post: deletePost, story: deleteStory, testimonial: deleteTestimonial }[kind](tx, Number(key))
+  await deletePublished(tx, kind, Number(key))
 }
 
 /** Reserves the slug of a post for good. False if it belongs to another post. */
