@@ -4,14 +4,11 @@ import { otpMinutes } from '#contract/platform/promises.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/**
- * One code at a time for a member, also where the button was pressed twice. Pairs of members, which are locked too, have
- * no zero.
- */
+/** Sends one code at a time for a member. The locks of two members have the same form of key, but never a zero. */
 export const lockSending = (tx: Tx, memberId: number) =>
   tx.run`select pg_advisory_xact_lock(0, ${memberId}::int)`
 
-/** Whoever counts, sends to or decides about a number does so one after the other. */
+/** Serializes counting, sending and deciding for a phone number. */
 export const lockPhone = (tx: Tx, phone: string) => tx.run`select pg_advisory_xact_lock(${phone}::bigint)`
 
 interface NewChallenge {
@@ -60,7 +57,7 @@ export const countSends = (db: Queries, memberId: number, phone: string) =>
 
 const PhoneCodes = z.object({ phone: z.string(), codes: z.int() })
 
-/** Today's codes of a member up to the one that was entered, itself included; not what an earlier one has given back. */
+/** The member's codes of the last day up to the entered one, by phone. Without those that an earlier entered code refunded. */
 export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; memberId: number }) =>
   db.many(PhoneCodes)`
     select phone, count(*)::integer as codes from otp_challenges
@@ -107,8 +104,8 @@ export const findSentCode = (db: Queries, memberId: number, sessionHash: Buffer)
       and expires_at > now() and attempts < ${codeLimits.triesPerCode}`
 
 /**
- * Too many wrong codes in a row for this number, whoever typed them: first each locks it for a day, in the end only our
- * support can help. A right code clears the count.
+ * Too many consecutive wrong codes for this number, from any member: first each locks it for a day, in the end only our
+ * support can unlock it. The right code clears the count.
  */
 const isLocked = sql`(failures >= ${codeLimits.lockedFrom}
     or (failures >= ${codeLimits.lockedForADayFrom} and last_failure_at > now() - interval '1 day'))`
@@ -149,8 +146,8 @@ export async function redeemCode(
 }
 
 /**
- * Notes the number a registrant gave, so that they can log in and go on later. It proves nothing: others may claim the
- * same, and whoever proves it gets it. Whether it is anyone's changes nothing here, so that nothing tells.
+ * Stores the number that a registrant claims, so that they can log in and continue later. Others may claim the same; the
+ * member who verifies it gets it. Does the same for a number that has an account, so that the reply does not show it.
  */
 export const updateClaimedPhone = (db: Queries, memberId: number, phone: string) =>
   db.run`
@@ -170,7 +167,7 @@ export const addPhoneFailure = (db: Queries, phone: string) =>
 
 const FailuresRow = z.object({ failures: z.int(), isLocked: z.boolean() })
 
-/** How often the number was guessed wrongly in a row; undefined where it is locked for that. */
+/** Consecutive wrong codes for the number; undefined if they have locked it. */
 export async function findPhoneFailures(db: Queries, phone: string): Promise<number | undefined> {
   const row = await db.find(FailuresRow)`
     select failures, ${isLocked} as "isLocked" from phone_failures where phone = ${phone}`
@@ -180,6 +177,6 @@ export async function findPhoneFailures(db: Queries, phone: string): Promise<num
 export const deletePhoneFailures = (db: Queries, phone: string) =>
   db.run`delete from phone_failures where phone = ${phone}`
 
-/** Codes whose last use, counting the day's sends, has passed; with them goes the number they were sent to. */
+/** Codes that no limit counts any more, and with them the numbers they were sent to. */
 export const deleteOldCodes = (db: Queries) =>
   db.run`delete from otp_challenges where sent_at < now() - interval '2 days'`
