@@ -33,6 +33,7 @@ export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
       REQUESTS_PER_MINUTE: '1000000000',
     }),
     outbox: nowhere,
+    queue: { send: async () => {} },
     secret: 'a secret for benchmarks, of no use elsewhere',
     reference: () => lists,
     publish: () => {},

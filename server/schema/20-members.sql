@@ -351,14 +351,6 @@ create table login_failures (
 comment on table login_failures is
   'Consecutive wrong passwords for one login name, known or not; delays grow for both alike.';
 
-create table reset_requests (
-  id bigint generated always as identity primary key,
-  email text not null,
-  asked_at timestamptz not null default now()
-);
-comment on table reset_requests is
-  'A request for a new password, for a known or an unknown address; a job mails the link.';
-
 create table password_resets (
   token_hash bytea primary key check (length(token_hash) = 32),
   member_id integer not null references members on delete cascade,

@@ -11,6 +11,7 @@ import type { Seal } from './platform/crypto/seal.ts'
 import type { Db, Sql } from './platform/database/db.ts'
 import type { Pictures } from './platform/files/decoding/pictures.ts'
 import type { Files } from './platform/files/files.ts'
+import type { JobQueue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import type { Senders } from './platform/outbox/channels.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   readOnly: Sql
   config: Config
   outbox: Outbox
+  queue: JobQueue
   /** Keys are derived from it, one per purpose. */
   secret: string
   reference: () => Reference

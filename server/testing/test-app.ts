@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
-import { mailResetLinks } from '../src/core/accounts/mail-reset-links.ts'
+import { mailResetLink, resetLinkJob } from '../src/core/accounts/mail-reset-link.ts'
 import type { LiveEvent } from '../src/core/members/live-event.ts'
 import { followLists } from '../src/core/reference/follow-lists.ts'
 import { loadReference, type Reference } from '../src/core/reference/store.ts'
@@ -14,6 +15,9 @@ import { type ConnectOptions, connect, type Db, serverLimits } from '../src/plat
 import { notify } from '../src/platform/database/notify.ts'
 import { openPictures } from '../src/platform/files/decoding/pictures.ts'
 import type { Files } from '../src/platform/files/files.ts'
+import { job, runQueued } from '../src/platform/jobs/job.ts'
+import { type JobQueue, jobQueue, openQueue } from '../src/platform/jobs/queue.ts'
+import { noLog } from '../src/platform/log.ts'
 import type { Outbox, Sms } from '../src/platform/outbox/outbox.ts'
 import { letterheadOf } from '../src/platform/outbox/render-mail.ts'
 import { strictLog } from './alarm-log.ts'
@@ -101,8 +105,10 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
   const live = hasLive ? testLive(serverDb, bus) : undefined
+  const queue = testQueue(serverUrl)
   const parts = {
     bus,
+    queue: queue.queue,
     ...(live && { live }),
     db: serverDb,
     readOnly,
@@ -132,7 +138,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await readOnly.end({ timeout: 5 })
   })
   const work = async () => {
-    await mailResetLinks({ ...parts, log: strictLog })
+    await runQueued(await queue.boss(), resetLink, { ...parts, log: strictLog }, new AbortController().signal)
     await mailUnread(parts)
     await refresh()
   }
@@ -151,6 +157,22 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     files,
     reference,
     work,
+  }
+}
+
+const resetLink = job(resetLinkJob, { queue: true }, mailResetLink)
+
+/** Connects when the first job is sent or run. */
+function testQueue(url: string): { queue: JobQueue; boss(): Promise<PgBoss> } {
+  let opened: Promise<PgBoss> | undefined
+  const boss = () => {
+    opened ??= openQueue(url, noLog, { supervise: false, schedule: false, useListenNotify: false })
+    return opened
+  }
+  putAway(async () => (await opened)?.stop({ graceful: false }))
+  return {
+    boss,
+    queue: { send: async (tx, name, data) => jobQueue(await boss()).send(tx, name, data) },
   }
 }
 

@@ -11,8 +11,8 @@ interface BusyWriters {
 }
 
 /**
- * Writers on connections of their own, each transaction of which writes what belongs together: two requests of
- * one address, a view that is counted, an interest that raises two versions, and a photo whose file is there before it.
+ * Writers on connections of their own, each transaction of which writes what belongs together: two alarms of one
+ * kind, a view that is counted, an interest that raises two versions, and a photo whose file is there before it.
  */
 export async function startWriters(url: string, uploadsFolder: string, count = 3): Promise<BusyWriters> {
   const counts = new Array<number>(count).fill(0)
@@ -49,8 +49,8 @@ export async function startWriters(url: string, uploadsFolder: string, count = 3
 async function writeTogether(db: Db, him: number, her: number, round: number, photo: string): Promise<void> {
   await db.begin(async tx => {
     const name = `${him}-${round}`
-    await tx`insert into reset_requests (email) values (${name})`
-    await tx`insert into reset_requests (email) values (${name})`
+    await tx`insert into alarms (kind, period, figures) values (${name}, now(), '{}')`
+    await tx`insert into alarms (kind, period, figures) values (${name}, now() + interval '1 hour', '{}')`
     await tx`insert into profile_views (member_id, viewer_id, viewed_on) values (${her}, ${him}, current_date - ${round}::int)`
     await tx`update interests set phrase = ${round % 5} where sender_id = ${him}`
     const slot = 1 + (round % 6)

@@ -399,6 +399,7 @@ describe('the access list', () => {
       readOnly: db,
       config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
       outbox,
+      queue: { send: async () => {} },
       secret: '',
       reference: () => ({}) as never,
       matches: matchIndex(db),

@@ -3,7 +3,7 @@ import { livePulse } from '#contract/platform/live-pulse.ts'
 import { retention } from '#contract/platform/promises.ts'
 import { deleteOldEmailChanges } from '../core/accounts/email-store.ts'
 import { deleteOldLoginFailures } from '../core/accounts/login-store.ts'
-import { mailResetLinks } from '../core/accounts/mail-reset-links.ts'
+import { mailResetLink, resetLinkJob } from '../core/accounts/mail-reset-link.ts'
 import { deleteOldCodes } from '../core/accounts/otp-store.ts'
 import { deleteOldResets } from '../core/accounts/reset-store.ts'
 import { deleteOldDevices } from '../core/accounts/sessions/device-store.ts'
@@ -84,7 +84,7 @@ export const jobs: readonly Job<JobDeps>[] = [
   job('outbox.mail', { every: rules.mail.everySeconds }, deliverDue('mail')),
   job('payments.poll', { every: 0.5 }, pollDuePayments),
   job('payments.receipts', { every: 0.5 }, renderReceipt),
-  job('accounts.reset-links', { every: 1 }, mailResetLinks),
+  job(resetLinkJob, { queue: true }, mailResetLink),
   job('exports.make', { every: 1.5 }, makeNextExport),
   job('photos.collect', { every: 5 }, collectFiles),
   job('members.erase', { every: 5 }, eraseDue),

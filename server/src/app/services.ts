@@ -18,6 +18,7 @@ import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { uploadsIn } from '../platform/files/uploads-folder.ts'
+import type { JobQueue } from '../platform/jobs/queue.ts'
 import type { Log } from '../platform/log.ts'
 import { smtp } from '../platform/outbox/mail.ts'
 import { openOutbox } from '../platform/outbox/outbox.ts'
@@ -31,13 +32,14 @@ interface Opening {
   url: string
   config: Config
   log: Log
+  queue: JobQueue
   access: PhonepeAccess | undefined
 }
 
 export type Services = JobDeps & { bus: Bus; uploadsFolder: string }
 
 /** Opens what requests and jobs share. */
-export async function openServices({ db, url, config, log, access }: Opening): Promise<Services> {
+export async function openServices({ db, url, config, log, queue, access }: Opening): Promise<Services> {
   const logFailure = (text: string) => (error: unknown) => log.error({ err: error }, text)
   const openPool = (name: string, options: { max: number; isReadOnly?: true }) => {
     const pool = connect(url, { ...serverLimits, name: `saptapadi-${name}`, ...options })
@@ -81,6 +83,7 @@ export async function openServices({ db, url, config, log, access }: Opening): P
     config,
     secret,
     log,
+    queue,
     bus,
     live,
     publish: live.publish,

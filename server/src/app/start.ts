@@ -14,7 +14,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { refuseHalfRestored } from '../platform/files/uploads-folder.ts'
 import { loadRenderer } from '../platform/http/rendering/renderer.ts'
 import { startJobs } from '../platform/jobs/job.ts'
-import { migrateQueue, openQueue } from '../platform/jobs/queue.ts'
+import { jobQueue, migrateQueue, openQueue } from '../platform/jobs/queue.ts'
 import { openLog } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { printLine } from './commands/command.ts'
@@ -71,9 +71,10 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const standIn = settings.phonepe || settings.isProduction ? undefined : openGateway?.(settings, db)
   const config = standIn ? { ...settings, phonepeWebhook: standIn.webhook } : settings
   const log = openLog(config.logLevel)
-  const services = await openServices({ db, url, config, log, access: config.phonepe ?? standIn?.access })
-  const queue = await openQueue(url, log)
-  beforeExit(() => queue.stop({ graceful: false }))
+  const boss = await openQueue(url, log)
+  beforeExit(() => boss.stop({ graceful: false }))
+  const access = config.phonepe ?? standIn?.access
+  const services = await openServices({ db, url, config, log, queue: jobQueue(boss), access })
   const app = await buildApp({
     ...services,
     log,
@@ -84,7 +85,7 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   })
   // Not earlier, since the gateway of development answers on this server's own port.
   app.addHook('onListen', async () => {
-    const running = await startJobs(queue, services, jobs)
+    const running = await startJobs(boss, services, jobs)
     beforeExit(running.stop)
   })
   const address = await app.listen({ host: config.host, port: config.port })

@@ -1,12 +1,12 @@
 import type { forgotPassword as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { insertResetRequest } from './reset-store.ts'
+import { resetLinkJob } from './mail-reset-link.ts'
 
 /**
- * One row and one answer for all: a known address, an unknown one, one that asked too often. Only afterwards does a job
- * look which it was, so that no load on the server makes the time tell. What was answered is done, also after a crash.
+ * The same statement and the same answer for a known address, an unknown one and one with too many requests. A job looks
+ * up the address later, so that the time of the answer does not show which it was.
  */
-export const forgotPassword: Handler<typeof contract> = async ({ input, db }) => {
-  await insertResetRequest(db, input.email)
+export const forgotPassword: Handler<typeof contract> = async ({ input, db, queue }) => {
+  await queue.send(db, resetLinkJob, { email: input.email })
   return { response: 'success', message: 'Successfully Password Sent On Email' }
 }

@@ -3,14 +3,13 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { deleteOldLimits, spendQuota, spendRateLimit } from '../../platform/http/limits.ts'
 import { deleteOldLoginFailures, spendLoginTry } from './login-store.ts'
-import { deleteOldResets, insertReset, insertResetRequest } from './reset-store.ts'
+import { deleteOldResets, insertReset } from './reset-store.ts'
 
 test('links, failed logins and limits are deleted when they no longer count, and not before', async () => {
   const { db, clock } = await freshDatabase()
   await clock.set('2026-06-14T12:00:00Z')
   const { id } = await makeMember(db)
   await insertReset(db, Buffer.alloc(32, 1), id, 30)
-  await insertResetRequest(db, 'asha@test.example')
   await spendLoginTry(db, Buffer.alloc(32, 2))
   await spendRateLimit(db, 'burst', { times: 2, seconds: 7200 })
   await spendQuota(db, 'promised', [{ times: 2, seconds: 7200 }])
@@ -20,18 +19,17 @@ test('links, failed logins and limits are deleted when they no longer count, and
     await deleteOldLimits(db)
     const rows = await db`
       select 'link' as kind from password_resets union all select 'login' from login_failures
-      union all select 'request' from reset_requests
       union all select key from rate_limits union all select key from promised_limits order by kind`
     return rows.map(({ kind }) => kind)
   }
   await clock.advance({ hours: 1 })
-  expect(await left()).toEqual(['burst', 'link', 'login', 'promised', 'request'])
+  expect(await left()).toEqual(['burst', 'link', 'login', 'promised'])
   await clock.advance({ ms: 1 })
-  expect(await left(), 'a step of an hour is over').toEqual(['link', 'login', 'promised', 'request'])
+  expect(await left(), 'a step of an hour is over').toEqual(['link', 'login', 'promised'])
   await clock.advance({ hours: 1 })
-  expect(await left()).toEqual(['link', 'login', 'request'])
+  expect(await left()).toEqual(['link', 'login'])
   await clock.set('2026-06-15T12:00:00Z')
-  expect(await left()).toEqual(['link', 'login', 'request'])
+  expect(await left()).toEqual(['link', 'login'])
   await clock.advance({ ms: 1 })
   expect(await left(), 'a day after the last try').toEqual(['link'])
   await clock.set('2026-06-15T12:30:00Z')

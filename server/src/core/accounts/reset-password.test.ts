@@ -4,10 +4,8 @@ import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.
 import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { readConfig } from '../../platform/config.ts'
 import { connect } from '../../platform/database/db.ts'
-import { noLog } from '../../platform/log.ts'
-import { mailResetLinks } from './mail-reset-links.ts'
+import { resetLinkJob } from './mail-reset-link.ts'
 import { insertReset, redeemReset } from './reset-store.ts'
 
 let t: TestApp
@@ -161,7 +159,7 @@ test('the call is the same work for a known and an unknown address, and nothing 
   }
   await watched.end()
   expect(new Set(statements).size).toBe(1)
-  expect(statements[0]).toContain('insert into reset_requests')
+  expect(statements[0]).toContain('INSERT INTO pgboss.job')
   expect(statements[0]).not.toContain('members')
   await t.work()
 })
@@ -180,38 +178,8 @@ test('what was answered is done by the next server after a crash, once, by howev
       .map(({ to }) => to)
       .sort(),
   ).toEqual([known.email, other.email].sort())
-  expect(await t.db`select from reset_requests`).toHaveLength(0)
-})
-
-test('one request that fails does not hold up the others, and is tried again', async () => {
-  const [spoilt, fine] = [await member(), await member()]
-  await ask(spoilt.email)
-  await ask(fine.email)
-  const failures: unknown[] = []
-  const putting: string[] = []
-  const parts = {
-    db: t.db,
-    secret: 'x',
-    config: readConfig({ NODE_ENV: 'test' }),
-    outbox: {
-      put: async (_: unknown, { to }: { to: string }) => {
-        putting.push(to)
-        if (to === spoilt.email && putting.length === 1) throw new Error('on purpose')
-        return ''
-      },
-      cancel: async () => {},
-      listSent: undefined,
-    },
-  }
-  const log = { ...noLog, error: (fields: object) => failures.push(fields) }
-  const round = () => mailResetLinks({ ...parts, log } as never)
-  await round()
-  expect([putting, failures.length]).toEqual([[spoilt.email, fine.email], 1])
-  await round()
-  expect(putting).toEqual([spoilt.email, fine.email, spoilt.email])
-  expect(
-    await t.db`select from password_resets where member_id = any (${[spoilt.id, fine.id]})`,
-  ).toHaveLength(2)
+  // What was sent with the job is personal.
+  expect(await t.db`select from pgboss.job where name = ${resetLinkJob}`).toHaveLength(0)
 })
 
 test('a reset unlocks the account and makes the browser known; earlier ones are forgotten', async () => {

@@ -1,26 +1,6 @@
 import { z } from 'zod'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** Stores the request before it is known whether the address has an account. */
-export const insertResetRequest = (db: Queries, email: string) =>
-  db.run`insert into reset_requests (email) values (${email})`
-
-const RequestId = z.object({ id: z.int() })
-
-/** The oldest first. */
-export async function listResetRequests(db: Queries): Promise<number[]> {
-  const rows = await db.many(RequestId)`select id from reset_requests order by id limit 1000`
-  return rows.map(({ id }) => id)
-}
-
-const RequestRow = z.object({ email: z.string() })
-
-/** Returns the address to the one of several servers that deletes it; done when the transaction commits. */
-export async function deleteResetRequest(tx: Tx, id: number): Promise<string | undefined> {
-  const row = await tx.find(RequestRow)`delete from reset_requests where id = ${id} returning email`
-  return row?.email
-}
-
 export const insertReset = (tx: Tx, tokenHash: Buffer, memberId: number, minutes: number) =>
   tx.run`
     insert into password_resets (token_hash, member_id, expires_at)
@@ -48,8 +28,5 @@ export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | u
 export const deleteResets = (tx: Tx, memberId: number) =>
   tx.run`delete from password_resets where member_id = ${memberId} and used_at is null`
 
-/** Expired links, and requests so old that their mail would only confuse. */
-export async function deleteOldResets(db: Queries): Promise<void> {
-  await db.run`delete from password_resets where expires_at < now() - interval '1 day'`
-  await db.run`delete from reset_requests where asked_at < now() - interval '1 day'`
-}
+export const deleteOldResets = (db: Queries) =>
+  db.run`delete from password_resets where expires_at < now() - interval '1 day'`

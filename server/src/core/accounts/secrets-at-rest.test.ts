@@ -21,10 +21,11 @@ let dump: string
 
 beforeAll(async () => {
   const seen: Message[] = []
-  const { db, url } = await freshDatabase()
+  const database = await freshDatabase()
+  const { db, url } = database
   const outbox = watched(postOffice(db).outbox, seen)
   // Eight digits, so that no clock or number in the dump holds them by chance.
-  const { app, work } = await testApp({ db, outbox, settings: { OTP_LENGTH: '8' } })
+  const { app, work } = await testApp({ database, outbox, settings: { OTP_LENGTH: '8' } })
   const lastText = () => {
     const last = seen.at(-1)
     return last?.channel === 'mail' ? JSON.stringify(last.parts) : (last?.text ?? '')

@@ -1,4 +1,7 @@
-import { PgBoss, type QueueOptions } from 'pg-boss'
+import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss'
+import { z } from 'zod'
+import type { Queries } from '../database/db.ts'
+import { Sql } from '../database/sql.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
 
@@ -52,7 +55,7 @@ export async function migrateQueue(ownerUrl: string, jobs: readonly Job<never>[]
 }
 
 /** In the same database, so that a job can be sent in a transaction. */
-export async function openQueue(url: string, log: Log): Promise<PgBoss> {
+export async function openQueue(url: string, log: Log, options: ConstructorOptions = {}): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -60,6 +63,7 @@ export async function openQueue(url: string, log: Log): Promise<PgBoss> {
     useListenNotify: true,
     migrate: false,
     ...limits,
+    ...options,
   })
   // During an outage, each worker reports every poll.
   let isQuietUntil = 0
@@ -70,4 +74,29 @@ export async function openQueue(url: string, log: Log): Promise<PgBoss> {
   })
   await boss.start()
   return boss
+}
+
+export interface JobQueue {
+  /** Sends a job. It runs once the transaction has committed. */
+  send(tx: Queries, name: string, data: object): Promise<void>
+}
+
+export const jobQueue = (boss: Pick<PgBoss, 'send'>): JobQueue => ({
+  send: async (tx, name, data) => {
+    const executeSql = async (text: string, values: unknown[] = []) => ({
+      rows: await tx.many(SentJob)`${toSql(text, values)}`,
+    })
+    await boss.send(name, data, { db: { executeSql } })
+  },
+})
+
+const SentJob = z.object({ id: z.string() })
+
+/** A text that numbers its values, $1, $2 … */
+function toSql(text: string, values: unknown[]): Sql {
+  const pieces = text.split(/\$(\d+)/)
+  return new Sql(
+    pieces.filter((_, place) => place % 2 === 0),
+    pieces.filter((_, place) => place % 2 === 1).map(number => values[Number(number) - 1]),
+  )
 }

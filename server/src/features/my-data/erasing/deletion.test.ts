@@ -240,7 +240,7 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
 })
 
 test('phone and e-mail are free again, and nothing knows them any more', async () => {
-  for (const table of ['phone_failures', 'newsletter_subscribers', 'reset_requests'])
+  for (const table of ['phone_failures', 'newsletter_subscribers'])
     expect([
       table,
       await t.db`
@@ -321,7 +321,6 @@ test('a database of yesterday learns of the deletions of today before it serves'
     values (${gone.id}, ${gone.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
   for (const { email } of [gone, stayed])
     await t.db`insert into newsletter_subscribers (email, token_hash) values (${email}, sha256(${email}::bytea))`
-  await t.db`insert into reset_requests (email) values (${gone.email})`
   expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 1, leaving: 1 })
   expect([await isThere(gone.id), await isThere(going.id), await isThere(stayed.id)]).toEqual([
     false,
@@ -331,7 +330,6 @@ test('a database of yesterday learns of the deletions of today before it serves'
   expect((await t.db`select email from newsletter_subscribers`).map(({ email }) => email)).toEqual([
     stayed.email,
   ])
-  expect(await t.db`select from reset_requests`).toHaveLength(0)
   expect((await check(first)).json()).toMatchObject({ isGenuine: true })
   expect((await check(second)).statusCode).toBe(404)
   expect(await t.db`select from profiles where member_id = ${going.id} and not is_listed`).toHaveLength(1)

@@ -34,7 +34,6 @@ export async function deleteByAddress(
   { emails, phones, failures }: { emails: string[]; phones: string[]; failures: Buffer[] },
 ): Promise<void> {
   await tx.run`delete from newsletter_subscribers where email = any (${emails})`
-  await tx.run`delete from reset_requests where email = any (${emails})`
   await tx.run`delete from phone_failures where phone = any (${phones})`
   await tx.run`delete from login_failures where phone_hash = any (${failures}::bytea[])`
 }
