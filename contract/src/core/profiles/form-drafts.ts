@@ -14,13 +14,13 @@ const answer = z.union([
   z.string().max(4000, tooLong),
   z.array(z.string().max(120, tooLong)).max(1000, tooLong),
 ])
-const answers = z
+export const draftAnswers = z
   .record(name, answer)
   .refine(fields => Object.keys(fields).length <= 40, 'There is no such field.')
-export type DraftAnswers = z.infer<typeof answers>
+export type DraftAnswers = z.infer<typeof draftAnswers>
 
 const draft = z.object({
-  answers,
+  answers: draftAnswers,
   /** Null where nothing is saved. */
   savedAt: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ export const saveFormDraft = endpoint({
   encoding: 'json',
   summary:
     'Keeps the answers of one screen beside those of the others. The reply has them all: other tabs and devices may have saved some.',
-  input: z.object({ form, answers }),
+  input: z.object({ form, answers: draftAnswers }),
   reply: draft.extend({ response: z.enum(['success', 'invalid']), message: z.string() }),
   limit: { times: 300, seconds: 60 * 60, per: 'member' },
 })

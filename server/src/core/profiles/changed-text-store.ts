@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export interface ChangedText {
   field: string
@@ -12,14 +12,10 @@ const columnArrays = (texts: readonly ChangedText[]) => ({
   after: texts.map(({ after }) => after),
 })
 
-/** Of an approved profile; a text that waits already keeps the one that was approved, and its place in the row. */
-export async function insertChangedTexts(
-  db: Sql,
-  memberId: number,
-  texts: readonly ChangedText[],
-): Promise<void> {
+/** Keeps the approved text of each changed field, unless one is kept already. Only of approved profiles. */
+export function insertChangedTexts(tx: Tx, memberId: number, texts: readonly ChangedText[]) {
   const { fields, before } = columnArrays(texts)
-  await db`
+  return tx.run`
     insert into changed_texts (member_id, field, approved_text)
     select p.member_id, changed.field, changed.before
     from profiles p, unnest(${fields}::text[], ${before}::text[]) as changed (field, before)
@@ -27,21 +23,15 @@ export async function insertChangedTexts(
     on conflict (member_id, field) do nothing`
 }
 
-/** What has become again what was approved needs no look. */
-export async function deleteRestoredTexts(
-  db: Sql,
-  memberId: number,
-  texts: readonly ChangedText[],
-): Promise<void> {
+/** A text that is again the approved one needs no review. */
+export function deleteRestoredTexts(tx: Tx, memberId: number, texts: readonly ChangedText[]) {
   const { fields, after } = columnArrays(texts)
-  await db`
+  return tx.run`
     delete from changed_texts waiting
     using unnest(${fields}::text[], ${after}::text[]) as changed (field, after)
     where waiting.member_id = ${memberId} and waiting.field = changed.field
       and waiting.approved_text = changed.after`
 }
 
-export async function hasChangedTexts(db: Sql, memberId: number): Promise<boolean> {
-  const [row] = await db`select from changed_texts where member_id = ${memberId} limit 1`
-  return row !== undefined
-}
+export const hasChangedTexts = async (tx: Tx, memberId: number) =>
+  (await tx.run`select from changed_texts where member_id = ${memberId} limit 1`) === 1

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type {
   ChoiceDescription,
   FieldDescription,
@@ -41,6 +42,12 @@ export type Texts = {
     | null
 }
 export const textColumns = writtenNames.map(name => columnOf(name).column) as (keyof Texts)[]
+export const TextsRow = z.object(
+  Object.fromEntries(textColumns.map(column => [column, z.string().nullable()])) as Record<
+    keyof Texts,
+    z.ZodNullable<z.ZodString>
+  >,
+)
 
 /** Some of them, by their names. */
 export type ProfileColumns = Partial<FactColumns & DetailColumns>
@@ -48,7 +55,31 @@ export type ProfileColumns = Partial<FactColumns & DetailColumns>
 export const factColumns = columnNames('profiles') as (keyof FactColumns)[]
 export const detailColumns = columnNames('profile_details') as (keyof DetailColumns)[]
 
-/** The answers, with the ids that were found in place of names. */
+type Nullable<Columns> = { [Column in keyof Columns]: Columns[Column] | null }
+
+/** The described columns of both tables. A profile that is not complete has nulls. */
+export const AnswersRow = z.object(
+  Object.fromEntries(fieldNames.map(name => [columnOf(name).column, storedAs(fieldOf(name)).nullable()])),
+) as unknown as z.ZodType<Nullable<FactColumns & DetailColumns>>
+
+function storedAs(field: FieldDescription): z.ZodType {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.options)
+    case 'yesNo':
+      return z.boolean()
+    case 'several':
+      return z.array(z.int())
+    case 'text':
+    case 'suggested':
+    case 'pin':
+      return z.string()
+    default:
+      return z.int()
+  }
+}
+
+/** The answers, with ids instead of names. */
 export type Answers = { [Name in FieldName]: string | number | number[] }
 
 export const toFacts = (answers: Answers) => columnsIn('profiles', answers) as unknown as FactColumns

@@ -14,7 +14,7 @@ export const createProfile: Handler<typeof contract> = async ({ input, viewer, d
   const { stored, errors } = toStoredProfile(input, reference())
   if (!stored) return invalidStep(errors)
 
-  const isDone = await db.begin(async tx => {
+  const isDone = await db.transaction(async tx => {
     await lockRows(tx, 'profiles', [viewer.id])
     if (!(await completeDetails(tx, viewer.id, stored.details))) return false
     await updateFacts(tx, viewer.id, stored.facts)

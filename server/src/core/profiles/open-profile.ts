@@ -1,20 +1,22 @@
 import { profileOpenLimits, profileOpens } from '#contract/core/profiles/profile.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'
-import { deleteDailyVisit, insertDailyVisit, lockMembers } from './profile-view-store.ts'
+import { deleteDailyVisit, insertDailyVisit } from './profile-view-store.ts'
 
 /**
- * Counts the look: once a day, against the viewer's fair use. The view is written first, so that the same profile
- * opened twice at once takes one from the budget; where there is none left, the view did not happen.
+ * Counts a visit once a day against the viewer's fair use. The visit is inserted first, so that two simultaneous requests
+ * spend one. It is deleted if the budget is spent.
  */
 export async function openProfile(
   db: Db,
   viewerId: number,
   memberId: number,
 ): Promise<{ isFirst: boolean } | Refusal<404 | 429>> {
-  return db.begin(async tx => {
-    if (!(await lockMembers(tx, viewerId, memberId))) return refuse.notFound('This profile does not exist.')
+  return db.transaction(async tx => {
+    const present = await lockRows(tx, 'members', [viewerId, memberId], 'key share')
+    if (present < 2) return refuse.notFound('This profile does not exist.')
     if (!(await insertDailyVisit(tx, viewerId, memberId))) return { isFirst: false }
     const wait = await spendQuota(tx, `opens:${viewerId}`, profileOpenLimits)
     if (wait === undefined) return { isFirst: true }

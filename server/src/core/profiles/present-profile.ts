@@ -13,22 +13,23 @@ import {
   type ComparedPreference,
   comparePreferences,
   countMet,
+  noPreferences,
   sharedGothra,
 } from '../members/compare-preferences.ts'
 import { columnOf, toWords } from './columns.ts'
 import type { ProfileRow } from './profile-view-store.ts'
 
 export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): ProfileDetails {
-  const { person, photos, details, names } = row
+  const { person, photos, answers, names } = row
   const image = (slot: number) => photos[slot] ?? null
   return {
     ...wordsOf(row),
     hobbies: names.hobbies ?? '',
     height: heightText(person.height_in),
     annual_income: person.income_id,
-    gothra: details.gothra_id,
-    gothra_maternal: details.maternal_gothra_id,
-    user_id: row.member_id,
+    gothra: answers.gothra_id,
+    gothra_maternal: answers.maternal_gothra_id,
+    user_id: row.memberId,
     name: row.name,
     gender: row.gender,
     dob: person.birth_date,
@@ -40,23 +41,23 @@ export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): Prof
     image5: image(5),
     image6: image(6),
     ...(row.thumbhash && { thumbhash: row.thumbhash }),
-    ...(row.photo_hidden && { photoHidden: row.photo_hidden }),
-    ...(row.edited_slots.length > 0 && { editedPhotos: row.edited_slots }),
+    ...(row.photoHidden && { photoHidden: row.photoHidden }),
+    ...(row.editedSlots.length > 0 && { editedPhotos: row.editedSlots }),
     visitor: row.views,
     religion,
     language: names.language,
     countryId: person.country_id,
     stateId: person.state_id,
-    profileFor: row.profile_for,
-    ...(row.profile_for !== 'Self' && { agreedAt: row.agreed_at?.toISOString() ?? null }),
-    ...(row.kept_by !== null && { keptBy: row.kept_by }),
+    profileFor: row.profileFor,
+    ...(row.profileFor !== 'Self' && { agreedAt: row.agreedAt?.toISOString() ?? null }),
+    ...(row.managedBy !== null && { keptBy: row.managedBy }),
     isOwn,
   }
 }
 
 /** Every answer in words, by the name the wire reads it by. */
-function wordsOf({ person, details, names }: ProfileRow): Record<ReadName, string | null> {
-  const columns: Record<string, unknown> = { ...person, ...details }
+function wordsOf({ answers, names }: ProfileRow): Record<ReadName, string | null> {
+  const columns: Record<string, unknown> = answers
   const known: Partial<Record<FieldName, string | null>> = names
   return Object.fromEntries(
     fieldNames.map(name => [
@@ -66,16 +67,16 @@ function wordsOf({ person, details, names }: ProfileRow): Record<ReadName, strin
   ) as Record<ReadName, string | null>
 }
 
-/** How the two stand to each other, and why they fit. */
+/** The relation between the two, and the preferences they meet. */
 export function presentBetween(row: ProfileRow, now: Date) {
-  const theirs = summarise(comparePreferences(row.preferences, row.viewer, now))
+  const theirs = summarise(comparePreferences(row.preferences ?? noPreferences, row.viewer, now))
   const sameGothra = sharedGothra(row.viewer, row.person)
   return {
     interest: row.interest,
     isMutual: theirs.met === theirs.asked,
     ...(sameGothra && { sameGothra }),
-    ...(row.presence && { presence: row.presence, lastSeen: row.last_seen_week }),
-    mine: summarise(comparePreferences(row.viewer_preferences, row.person, now)),
+    ...(row.presence && { presence: row.presence, lastSeen: row.lastSeenWeek }),
+    mine: summarise(comparePreferences(row.viewerPreferences ?? noPreferences, row.person, now)),
     theirs,
   }
 }

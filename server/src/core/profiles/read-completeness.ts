@@ -8,7 +8,7 @@ import {
 import { age, heightInInches } from '#contract/platform/values.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type CompletenessRow, findCompleteness } from './store.ts'
+import { type Completeness, findCompleteness } from './store.ts'
 
 export const readCompleteness: Handler<typeof contract> = async ({ viewer, db }) => {
   const filled = await findCompleteness(db, viewer.id)
@@ -25,27 +25,27 @@ export const readCompleteness: Handler<typeof contract> = async ({ viewer, db })
 
 type Item = keyof typeof completenessPoints
 
-function missingCount(item: Item, { photos, hobbies }: CompletenessRow): { more?: number } {
+function missingCount(item: Item, { photos, hobbies }: Completeness): { more?: number } {
   if (item === 'morePhotos') return { more: completenessMinimums.photos - photos }
   return item === 'hobbies' ? { more: completenessMinimums.hobbies - hobbies } : {}
 }
 
-function checkItems(filled: CompletenessRow): Record<Item, boolean> {
+function checkItems(filled: Completeness): Record<Item, boolean> {
   return {
-    photo: filled.has_profile_photo,
+    photo: filled.hasProfilePhoto,
     morePhotos: filled.photos >= completenessMinimums.photos,
     about: filled.about >= completenessMinimums.about,
     hobbies: filled.hobbies >= completenessMinimums.hobbies,
     organisation: filled.employer === 'Unemployed' || filled.organisation !== '',
-    partner: filled.has_special_preferences || isNarrowed(filled),
+    partner: filled.hasSpecialPreferences || isNarrowed(filled),
   }
 }
 
-function isNarrowed({ age_min, age_max, height_min_in, height_max_in }: CompletenessRow): boolean {
+function isNarrowed({ ageMin, ageMax, heightMin, heightMax }: Completeness): boolean {
   return (
-    age_min > age.defaultMin ||
-    age_max < age.defaultMax ||
-    height_min_in > heightInInches.defaultMin ||
-    height_max_in < heightInInches.defaultMax
+    ageMin > age.defaultMin ||
+    ageMax < age.defaultMax ||
+    heightMin > heightInInches.defaultMin ||
+    heightMax < heightInInches.defaultMax
   )
 }

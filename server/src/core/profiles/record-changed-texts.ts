@@ -1,15 +1,15 @@
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { requestReview } from '../moderation/request-review.ts'
 import { closeReviews } from '../moderation/subject-store.ts'
 import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from './changed-text-store.ts'
 import { type DetailColumns, type Texts, textColumns } from './columns.ts'
 
 /**
- * Keeps for the moderation desk which texts of an approved profile are new, with those they replace. The new ones are
- * shown at once: what the rules find is refused before, and an honest change is not to be punished by waiting.
+ * Notes for the moderators which texts of an approved profile are new, and the texts they replace. New texts are shown
+ * immediately: the text rules have refused contact details and insults before, and most changes are harmless.
  */
 export async function recordChangedTexts(
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   before: Texts,
   after: DetailColumns,

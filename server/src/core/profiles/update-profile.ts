@@ -11,7 +11,7 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
   const { stored, errors } = toStoredProfile(input, reference())
   if (!stored) return invalidForm(errors)
 
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     await updateFacts(tx, viewer.id, stored.facts)
     const before = await updateDetails(tx, viewer.id, stored.details)
     if (config.approval === 'manual') await recordChangedTexts(tx, viewer.id, before, stored.details)

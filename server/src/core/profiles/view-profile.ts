@@ -18,8 +18,8 @@ export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db 
   if (isOwn) return { response: 'success', details }
 
   const between = presentBetween(row, now)
-  if (row.is_seen_today) return { response: 'success', details, between }
-  const opened = await openProfile(db, viewer.id, row.member_id)
+  if (row.isSeenToday) return { response: 'success', details, between }
+  const opened = await openProfile(db, viewer.id, row.memberId)
   if (opened instanceof Refusal) return opened
   const visitor = details.visitor + (opened.isFirst ? 1 : 0)
   return { response: 'success', details: { ...details, visitor }, between }

@@ -22,6 +22,7 @@ const keys = {
   profiles: 'member_id',
   candidates: 'member_id',
   profile_details: 'member_id',
+  desired_partners: 'member_id',
   photos: 'id',
   conversations: 'id',
   cases: 'id',

@@ -7,6 +7,6 @@ export const readFormDraft: Handler<typeof contract> = async ({ input: { form },
   const draft = await findDraft(db, viewer.id, form)
   return {
     answers: currentAnswers(form, draft?.answers ?? {}, reference()),
-    savedAt: draft?.saved_at.toISOString() ?? null,
+    savedAt: draft?.savedAt.toISOString() ?? null,
   }
 }

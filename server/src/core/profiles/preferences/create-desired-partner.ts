@@ -1,10 +1,10 @@
 import type { createDesiredPartner as contract } from '#contract/core/profiles/preferences.ts'
 import { invalidStep } from '#contract/platform/fields.ts'
+import { lockRows } from '../../../platform/database/lock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { renewSession } from '../../accounts/sessions/renew-session.ts'
 import { requestReview } from '../../moderation/request-review.ts'
 import { deleteDraft } from '../drafts/store.ts'
-import { lockProfile } from '../store.ts'
 import { updateWithheld } from '../withheld-store.ts'
 import { approveProfile } from './approve-profile.ts'
 import { insertPreferences } from './store.ts'
@@ -27,8 +27,8 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
   const { preferences, errors } = toPreferences(input, reference())
   if (!preferences) return invalidStep(errors)
 
-  const isDone = await db.begin(async tx => {
-    await lockProfile(tx, viewer.id)
+  const isDone = await db.transaction(async tx => {
+    await lockRows(tx, 'profiles', [viewer.id])
     if (!(await insertPreferences(tx, viewer.id, preferences))) return false
     await deleteDraft(tx, viewer.id, 'partner')
     await updateWithheld(tx, viewer.id, config.candidateConsent)

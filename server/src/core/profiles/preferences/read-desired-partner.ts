@@ -12,17 +12,17 @@ export const readDesiredPartner: Handler<typeof contract> = async ({ viewer, db 
   return {
     response: 'success',
     details: {
-      age: `${Math.max(preferences.age_min, age.min)},${Math.min(preferences.age_max, age.max)}`,
-      height: `${heightText(preferences.height_min_in)},${heightText(preferences.height_max_in)}`,
-      marital_status: said(preferences.marital_statuses),
+      age: `${Math.max(preferences.ageMin, age.min)},${Math.min(preferences.ageMax, age.max)}`,
+      height: `${heightText(preferences.heightMin)},${heightText(preferences.heightMax)}`,
+      marital_status: said(preferences.maritalStatuses),
       country: said(preferences.country),
       state: said(preferences.states),
       caste: said(preferences.castes),
       mother_tongue: said(preferences.languages),
       highest_education: said(preferences.education),
       occupation: said(preferences.occupations),
-      income: { income: preferences.income_id ?? 0, name: said(preferences.income) },
-      same_gothra: preferences.same_gothra ? 'yes' : 'no',
+      income: { income: preferences.incomeId ?? 0, name: said(preferences.income) },
+      same_gothra: preferences.sameGothra ? 'yes' : 'no',
     },
   }
 }

@@ -11,11 +11,10 @@ export const relaxPreference: Handler<typeof contract> = async ({
   db,
   secret,
 }) => {
-  const before = await updatePreferenceColumns(db, viewer.id, {
-    columns: columnsOf(preference),
-    to: noPreference[preference],
-  })
-  if (!before) return refuse.notFound()
-  const since = { ...before, ...noPreference[preference] }
+  const relaxed = noPreference[preference]
+  const all = await db.transaction(tx => updatePreferenceColumns(tx, viewer.id, relaxed))
+  if (!all) return refuse.notFound()
+  const before = Object.fromEntries(columnsOf(preference).map(column => [column, all[column]]))
+  const since = { ...before, ...relaxed }
   return { response: 'success', undo: signUndo(secret, viewer.id, { before, since }) }
 }

@@ -9,7 +9,9 @@ export const restorePreference: Handler<typeof contract> = async ({ input, viewe
   const undo = verifyUndo(secret, viewer.id, input.undo)
   if (!undo) return refused('This cannot be undone.')
   const { before, since } = undo
-  const isRestored = await updateUnchangedPreferences(db, viewer.id, { expected: since, to: before })
+  const isRestored = await db.transaction(tx =>
+    updateUnchangedPreferences(tx, viewer.id, { expected: since, to: before }),
+  )
   if (!isRestored) return refused('The desired partner has been changed since. Nothing was undone.')
   return { response: 'success', message: 'The preference is back.' }
 }

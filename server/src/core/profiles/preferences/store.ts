@@ -1,103 +1,115 @@
-import type { Sql } from '../../../platform/database/db.ts'
+import { z } from 'zod'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { lockRows } from '../../../platform/database/lock.ts'
+import { assignments, insertion, raw } from '../../../platform/database/sql.ts'
 import { followMerges } from '../../reference/merged-store.ts'
 
-export interface PreferenceColumns {
-  age_min: number
-  age_max: number
-  height_min_in: number
-  height_max_in: number
-  country_id: number | null
-  education_id: number | null
-  income_id: number | null
-  marital_status_ids: number[]
-  state_ids: number[]
-  caste_ids: number[]
-  language_ids: number[]
-  occupation_ids: number[]
-  same_gothra: boolean
-}
+const PreferenceColumns = z.object({
+  age_min: z.int(),
+  age_max: z.int(),
+  height_min_in: z.int(),
+  height_max_in: z.int(),
+  country_id: z.int().nullable(),
+  education_id: z.int().nullable(),
+  income_id: z.int().nullable(),
+  marital_status_ids: z.array(z.int()),
+  state_ids: z.array(z.int()),
+  caste_ids: z.array(z.int()),
+  language_ids: z.array(z.int()),
+  occupation_ids: z.array(z.int()),
+  same_gothra: z.boolean(),
+})
+export type PreferenceColumns = z.infer<typeof PreferenceColumns>
 
-/** As a form sends them: one that does not know the gothra leaves it as it is. */
+const valuesBefore = raw(
+  PreferenceColumns.keyof()
+    .options.map(column => `before.${column}`)
+    .join(', '),
+)
+
+/** The preferences of a form. A form without the gothra leaves it unchanged. */
 export type SavedPreferences = Omit<PreferenceColumns, 'same_gothra'> &
   Partial<Pick<PreferenceColumns, 'same_gothra'>>
 
-/** The last step, once: false where it was done already. */
+/** The last step of the registration. False if it was done before. */
 export async function insertPreferences(
-  db: Sql,
+  tx: Tx,
   memberId: number,
   preferences: SavedPreferences,
 ): Promise<boolean> {
-  const rows = await db`
-    insert into desired_partners ${db({ member_id: memberId, ...(await followMerges(db, preferences)) })}
-    on conflict (member_id) do nothing returning 1`
-  return rows.length === 1
+  const columns = await followMerges(tx, preferences)
+  const inserted = await tx.run`
+    insert into desired_partners ${insertion([{ member_id: memberId, ...columns }])}
+    on conflict (member_id) do nothing`
+  return inserted === 1
 }
 
 export async function updatePreferences(
-  db: Sql,
+  tx: Tx,
   memberId: number,
   preferences: SavedPreferences,
 ): Promise<void> {
-  await db`
-    update desired_partners set ${db(await followMerges(db, preferences))}, updated_at = now() where member_id = ${memberId}`
+  const columns = await followMerges(tx, preferences)
+  await tx.run`
+    update desired_partners set ${assignments({ ...columns })}, updated_at = now() where member_id = ${memberId}`
 }
 
-/** Changes some of the preferences and says what they were; what another device saves of the others meanwhile stays. */
-export async function updatePreferenceColumns<Column extends keyof PreferenceColumns>(
-  db: Sql,
+/** Changes some preferences and returns all as they were before. */
+export async function updatePreferenceColumns(
+  tx: Tx,
   memberId: number,
-  { columns, to }: { columns: readonly Column[]; to: Partial<PreferenceColumns> },
-): Promise<Pick<PreferenceColumns, Column> | undefined> {
-  const [row] = await db<Pick<PreferenceColumns, Column>[]>`
-    update desired_partners w set ${db({ ...to })}, updated_at = now()
-    from (select * from desired_partners where member_id = ${memberId} for update) before
-    where w.member_id = before.member_id
-    returning ${db.unsafe(columns.map(column => `before.${column}`).join(', '))}`
-  return row
+  to: Partial<PreferenceColumns>,
+): Promise<PreferenceColumns | undefined> {
+  await lockRows(tx, 'desired_partners', [memberId])
+  return tx.find(PreferenceColumns)`
+    update desired_partners w set ${assignments({ ...to })}, updated_at = now()
+    from desired_partners before
+    where w.member_id = ${memberId} and before.member_id = w.member_id
+    returning ${valuesBefore}`
 }
 
-/** Changes preferences that are still as expected; false where they are not. */
+/** Changes preferences that are still as expected. False if they are not. */
 export async function updateUnchangedPreferences(
-  db: Sql,
+  tx: Tx,
   memberId: number,
   { expected, to }: { expected: Partial<PreferenceColumns>; to: Partial<PreferenceColumns> },
 ): Promise<boolean> {
-  const { count } = await db`
-    update desired_partners w set ${db(await followMerges(db, to))}, updated_at = now()
+  const columns = await followMerges(tx, to)
+  const changed = await tx.run`
+    update desired_partners w set ${assignments({ ...columns })}, updated_at = now()
     where member_id = ${memberId} and to_jsonb(w) || ${JSON.stringify(expected)}::text::jsonb = to_jsonb(w)`
-  return count === 1
+  return changed === 1
 }
 
-/** The preferences in names, in the order of the lists; null where there is no preference. */
-export interface NamedPreferences {
-  age_min: number
-  age_max: number
-  height_min_in: number
-  height_max_in: number
-  income_id: number | null
-  income: string | null
-  country: string | null
-  education: string | null
-  marital_statuses: string | null
-  states: string | null
-  castes: string | null
-  languages: string | null
-  occupations: string | null
-  same_gothra: boolean
-}
+/** The preferences in names, in the order of the lists. Null is no preference. */
+const NamedPreferences = z.object({
+  ageMin: z.int(),
+  ageMax: z.int(),
+  heightMin: z.int(),
+  heightMax: z.int(),
+  incomeId: z.int().nullable(),
+  income: z.string().nullable(),
+  country: z.string().nullable(),
+  education: z.string().nullable(),
+  maritalStatuses: z.string().nullable(),
+  states: z.string().nullable(),
+  castes: z.string().nullable(),
+  languages: z.string().nullable(),
+  occupations: z.string().nullable(),
+  sameGothra: z.boolean(),
+})
 
-export async function findNamedPreferences(db: Sql, memberId: number): Promise<NamedPreferences | undefined> {
-  const [row] = await db<NamedPreferences[]>`
-    select w.age_min, w.age_max, w.height_min_in, w.height_max_in, w.income_id, w.same_gothra,
+export const findNamedPreferences = (db: Queries, memberId: number) =>
+  db.find(NamedPreferences)`
+    select w.age_min as "ageMin", w.age_max as "ageMax", w.height_min_in as "heightMin", w.height_max_in as "heightMax",
+      w.income_id as "incomeId", w.same_gothra as "sameGothra",
       (select name from incomes where id = w.income_id) as income,
       (select name from countries where id = w.country_id) as country,
       (select name from educations where id = w.education_id) as education,
       (select string_agg(wish_name, ',' order by id) from marital_statuses where id = any (w.marital_status_ids))
-        as marital_statuses,
+        as "maritalStatuses",
       (select string_agg(name, ',' order by name) from states where id = any (w.state_ids)) as states,
       (select string_agg(name, ',' order by id) from castes where id = any (w.caste_ids)) as castes,
       (select string_agg(name, ',' order by id) from languages where id = any (w.language_ids)) as languages,
       (select string_agg(name, ',' order by id) from occupations where id = any (w.occupation_ids)) as occupations
     from desired_partners w where w.member_id = ${memberId}`
-  return row
-}

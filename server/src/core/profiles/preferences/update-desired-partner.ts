@@ -7,6 +7,6 @@ import { toPreferences } from './to-preferences.ts'
 export const updateDesiredPartner: Handler<typeof contract> = async ({ input, viewer, db, reference }) => {
   const { preferences, errors } = toPreferences(input, reference())
   if (!preferences) return invalidForm(errors)
-  await updatePreferences(db, viewer.id, preferences)
+  await db.transaction(tx => updatePreferences(tx, viewer.id, preferences))
   return { response: 'success', message: 'The desired partner was saved.' }
 }
