@@ -5,7 +5,7 @@ import { mayDo } from '#contract/platform/staff-roles.ts'
 import { listSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/profile-view-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { deviceName } from '../../platform/http/device-name.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -32,7 +32,7 @@ export const openMember: Handler<typeof contract> = ({ input, viewer, auditedTra
     }
   })
 
-async function pageOf(tx: Sql, viewer: StaffViewer, row: Member): Promise<MemberPage> {
+async function pageOf(tx: Tx, viewer: StaffViewer, row: Member): Promise<MemberPage> {
   const { birthDate, phone, email, planUntil, ...member } = row
   const { id } = row
   const permissions = permissionsOf(viewer)

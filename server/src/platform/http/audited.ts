@@ -1,4 +1,4 @@
-import type { Sql } from '../database/db.ts'
+import type { Tx } from '../database/db.ts'
 import type { Refusal } from './refusal.ts'
 
 type PlainValue =
@@ -26,12 +26,12 @@ export interface AuditedResult<Reply> {
 
 /** One transaction that ends with one audit entry. A refusal writes nothing. `limit` is for long statements. */
 export type AuditedTransaction = <Reply, Status extends number = never>(
-  work: (tx: Sql) => Promise<AuditedResult<Reply> | Refusal<Status>>,
+  work: (tx: Tx) => Promise<AuditedResult<Reply> | Refusal<Status>>,
   limit?: { seconds: number },
 ) => Promise<Reply | Refusal<Status>>
 
 /** For the few calls that the contract exempts, with its reason. */
-export type UnauditedTransaction = <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
+export type UnauditedTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 export interface AuditedTransactions {
   auditedTransaction: AuditedTransaction

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Access, Endpoint } from '#contract/platform/endpoint.ts'
 import type { StaffAccess } from '#contract/platform/staff-roles.ts'
 import type { Deps } from '../../deps.ts'
-import type { Db, Sql } from '../database/db.ts'
+import type { Db, Queries } from '../database/db.ts'
 import type { AuditedTransaction, UnauditedTransaction } from './audited.ts'
 import type { Refusal } from './refusal.ts'
 import type { ViewerFor } from './viewer.ts'
@@ -37,7 +37,7 @@ interface CommonContext<Input, A extends Access> extends Omit<Deps, 'db'> {
 
 /** What a call of the office has: it reads as it likes, and writes only together with its entry in the audit. */
 interface OfficeContext {
-  db: Sql
+  db: Queries
   auditedTransaction: AuditedTransaction
   unauditedTransaction: UnauditedTransaction
 }

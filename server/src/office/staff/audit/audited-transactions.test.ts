@@ -31,15 +31,15 @@ const rename: Handler<typeof probe> = async ({
   unauditedTransaction,
 }) => {
   const done = { reply: { how }, note: { subject: `staff:${viewer.id}`, detail: { how, name: 'é' } } }
-  if (how === 'around the door') await db`update staff set name = ${how} where id = ${viewer.id}`
+  if (how === 'around the door') await db.run`update staff set name = ${how} where id = ${viewer.id}`
   if (how === 'not at all') return { how }
   if (how === 'quietly') {
-    await unauditedTransaction(tx => tx`update staff set name = ${how} where id = ${viewer.id}`)
+    await unauditedTransaction(tx => tx.run`update staff set name = ${how} where id = ${viewer.id}`)
     return { how }
   }
   const work = () =>
     auditedTransaction(async tx => {
-      await tx`update staff set name = ${how} where id = ${viewer.id}`
+      await tx.run`update staff set name = ${how} where id = ${viewer.id}`
       return how === 'refused' ? new Refusal(409, 'Not now.') : done
     })
   if (how === 'twice') await work()

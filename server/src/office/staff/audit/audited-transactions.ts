@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import type { Db, Sql } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type {
   AuditedResult,
   AuditedTransaction,
@@ -26,13 +26,13 @@ export function auditedTransactionsFor(
   const { act: action, unaudited, path } = endpoint
   let acted = 0
   const act = async (
-    work: (tx: Sql) => Promise<AuditedResult<unknown> | Refusal>,
+    work: (tx: Tx) => Promise<AuditedResult<unknown> | Refusal>,
     limit?: { seconds: number },
   ) => {
     if (action === undefined) throw new Error(`${path} names no act in the contract.`)
     if (acted > 0) throw new Error(`${path} acts twice in one call.`)
     try {
-      const reply = await db.begin(async tx => {
+      const reply = await db.transaction(async tx => {
         const done = await work(tx)
         if (done instanceof Refusal) throw new RefusedError(done)
         await audit(tx, { action, staffId, caller, ...done.note })
@@ -49,7 +49,7 @@ export function auditedTransactionsFor(
     auditedTransaction: act as AuditedTransaction,
     unauditedTransaction: async work => {
       if (unaudited === undefined) throw new Error(`${path} may not write without an entry.`)
-      return db.begin(work)
+      return db.transaction(work)
     },
     check: result => {
       const owes = action !== undefined && !(result instanceof Refusal)
