@@ -8,7 +8,7 @@ import { listErasableAccounts } from './ruling-store.ts'
 /** Hands accounts that were closed long ago to the eraser. */
 export async function eraseClosedAccounts({ db }: Pick<JobDeps, 'db'>): Promise<void> {
   for (const memberId of await listErasableAccounts(db, closedAccountDays))
-    await db.begin(async tx => {
+    await db.transaction(async tx => {
       await lockSubject(tx, { memberId, photoId: null })
       // The closing may have been reversed before the lock.
       if (!(await listErasableAccounts(tx, closedAccountDays)).includes(memberId)) return

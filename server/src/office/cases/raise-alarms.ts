@@ -4,11 +4,11 @@ import { clockOf, updateAlarm } from '../../core/moderation/complaint-store.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
 import type { JobDeps } from '../../deps.ts'
 import { insertAlarm } from '../../platform/database/alarms.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { MessageKind } from '../../platform/outbox/outbox.ts'
 import { audit } from '../staff/audit/audit.ts'
 import { alarmMail, listAlarmed, type Recipient, reviewsMail } from './alarm-recipients.ts'
-import { countOverdueReviews, type DueAlarm, listDueAlarms, lockDueAlarm } from './alarm-store.ts'
+import { claimDueAlarm, countOverdueReviews, type DueAlarm, listDueAlarms } from './alarm-store.ts'
 
 /** Raises the alarms of complaints that are due. A failed one does not stop the others. The next run tries it again. */
 export async function raiseComplaintAlarms(
@@ -26,8 +26,8 @@ export async function raiseComplaintAlarms(
 const urgentRoles: readonly StaffRole[] = ['moderator', 'admin']
 
 /** One alarm of one complaint, once: its next time is set in the same transaction. */
-async function raiseComplaintAlarm(tx: Sql, parts: Parts, complaintId: number): Promise<void> {
-  const due = await lockDueAlarm(tx, complaintId)
+async function raiseComplaintAlarm(tx: Tx, parts: Parts, complaintId: number): Promise<void> {
+  const due = await claimDueAlarm(tx, complaintId)
   if (!due) return
   const { caseId, priority, dueAt, now } = due
   const people = await recipientsOf(tx, parts, due)
@@ -43,7 +43,7 @@ async function raiseComplaintAlarm(tx: Sql, parts: Parts, complaintId: number): 
 
 /** Urgent complaints alarm all moderators and admins. A missed deadline alarms the owner as well. */
 async function recipientsOf(
-  tx: Sql,
+  tx: Tx,
   { config }: Parts,
   { priority, permission, dueAt, now }: DueAlarm,
 ): Promise<Recipient[]> {
@@ -57,7 +57,7 @@ async function recipientsOf(
 /** An SMS is worthless after the next one. */
 const smsKind: MessageKind = { name: 'case-alarm', goodForSeconds: 15 * 60 }
 
-async function sendTexts(tx: Sql, { outbox, config }: Parts, people: readonly Recipient[]): Promise<void> {
+async function sendTexts(tx: Tx, { outbox, config }: Parts, people: readonly Recipient[]): Promise<void> {
   const { text, template } = config.smsWordings.alarm
   // A real provider sends registered texts only.
   if (config.sms && template === undefined) return
@@ -74,7 +74,7 @@ async function sendTexts(tx: Sql, { outbox, config }: Parts, people: readonly Re
 
 /** At most one mail an hour about all overdue reviews together. */
 export const raiseReviewAlarm = ({ db, outbox }: Pick<JobDeps, 'db' | 'outbox'>): Promise<void> =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     const overdue = await countOverdueReviews(tx)
     if (overdue === 0 || !(await insertAlarm(tx, 'reviews_overdue', 'hour', { overdue }))) return
     for (const { email } of await listAlarmed(tx, urgentRoles))

@@ -17,9 +17,9 @@ export async function verifyNightly(
 ): Promise<AuditFault[]> {
   const from = isFull ? 1 : ((await findVerifiedUpTo(db)) ?? 1)
   const upTo = (await findHead(db))?.seq ?? 0
-  const found = await db.begin(tx => verifyEntries(tx, from), limit)
+  const found = await db.transaction(tx => verifyEntries(tx, from), limit)
   const faults = found.faults.map(({ seq, kind }) => ({ seq, kind }))
-  await db.begin(tx => audit(tx, { action: 'audit.verify', detail: { from, upTo, faults } }))
+  await db.transaction(tx => audit(tx, { action: 'audit.verify', detail: { from, upTo, faults } }))
   const [first] = faults
   if (first) {
     await raiseAlarm({ db, log }, 'audit_broken', 'day', first)
