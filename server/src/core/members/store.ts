@@ -151,8 +151,7 @@ export const interestOfPair = sql`
   left join lateral (select i.* where i.sender_id = v.member_id) as mine on true
   left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
 
-/** A day is a day of India, wherever the server stands. */
-export const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`
+export const todayInIndia = sql`india_today()`
 
 /**
  * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along
@@ -221,12 +220,11 @@ export const haveMet = sql`(
 export const isWaiting = (row: string) =>
   sql`(${identifier(row)}.state = 'sent' and ${identifier(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
 
-/** The day, by the calendar of India, from which who was declined or left may ask again; null for everyone else. */
+/** The day (India) from which a member who was declined or left can send another interest. Null for all others. */
 export const againFrom = sql`case
   when mine.state = 'declined' or (mine.state = 'ended' and mine.ended_by = mine.receiver_id)
     or (theirs.state = 'ended' and theirs.ended_by = theirs.sender_id)
-  then ((coalesce(mine.answered_at, theirs.answered_at) + make_interval(days => ${interestDays}))
-    at time zone 'Asia/Kolkata')::date
+  then india_day(coalesce(mine.answered_at, theirs.answered_at) + make_interval(days => ${interestDays}))
 end`
 
 const undoTime = sql`make_interval(secs => ${undoAcceptSeconds})`

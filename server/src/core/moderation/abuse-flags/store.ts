@@ -1,6 +1,5 @@
 import { retention } from '#contract/platform/promises.ts'
 import type { Queries } from '../../../platform/database/db.ts'
-import { todayInIndia } from '../../members/store.ts'
 
 /** People who keep to the site's own pages meet none of these. */
 export type FlagKind =
@@ -19,14 +18,14 @@ export type FlagKind =
 /** True where it is news: the first of its kind today. */
 export const insertFlag = async (db: Queries, memberId: number, kind: FlagKind) =>
   (await db.run`
-    insert into abuse_flags (member_id, kind, raised_on) values (${memberId}, ${kind}, ${todayInIndia})
+    insert into abuse_flags (member_id, kind, raised_on) values (${memberId}, ${kind}, india_today())
     on conflict do nothing`) === 1
 
 /** The same, where the number asked for is a canary. */
 export const insertCanaryFlag = async (db: Queries, memberId: number, number: number) =>
   (await db.run`
     insert into abuse_flags (member_id, kind, about, raised_on)
-    select ${memberId}, 'canary', number, ${todayInIndia} from canaries where number = ${number}
+    select ${memberId}, 'canary', number, india_today() from canaries where number = ${number}
     on conflict do nothing`) === 1
 
 /** One canary among so many numbers. */
