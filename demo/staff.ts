@@ -37,7 +37,7 @@ export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
   const someone = await db.run`select from staff limit 1`
   if (someone) return
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     for (const { name, email, roles, totpSecret } of demoStaff) {
       const row = await tx.find(IdRow)`
         insert into staff (email, name, roles, password_hash, enrolled_at, is_demo)

@@ -11,6 +11,7 @@ import { trustRows } from '../platform/database/check-rows.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { getRole, grantTo } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { identifier } from '../platform/database/sql.ts'
 import { refuseHalfRestored } from '../platform/files/uploads-folder.ts'
 import { loadRenderer } from '../platform/http/rendering/renderer.ts'
 import { startJobs } from '../platform/jobs/job.ts'
@@ -142,8 +143,9 @@ const ownerRoleMessage =
 
 async function refuseDemoMembers(db: Db): Promise<void> {
   for (const table of ['members', 'staff']) {
-    const [row] = await db`select 1 from ${db(table)} where is_demo limit 1`
-    if (row) throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
+    const found = await db.run`select from ${identifier(table)} where is_demo limit 1`
+    if (found > 0)
+      throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
   }
 }
 

@@ -17,7 +17,7 @@ import {
   updateStaffPassword,
 } from '../../office/staff/store.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import type { Db, Sql } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { approvalActions } from '../approval-actions.ts'
@@ -119,7 +119,7 @@ async function create(
   person: { email: string; name: string; roles: StaffRole[] },
 ): Promise<void> {
   const { db, config, secret, outbox } = office
-  const link = await db.begin(async tx => {
+  const link = await db.transaction(async tx => {
     const known = await findStaffByEmail(tx, person.email)
     if (known?.isEnrolled || known?.isDisabled)
       throw new ConfigError(
@@ -142,7 +142,7 @@ async function create(
 
 async function reset(office: Office, email: string): Promise<void> {
   const { db, config, secret, outbox } = office
-  const link = await db.begin(async tx => {
+  const link = await db.transaction(async tx => {
     const person = await findStaffByEmail(tx, email)
     if (!person || person.isDisabled)
       throw new ConfigError(`There is no active person with the address ${email}.`)
@@ -172,7 +172,7 @@ async function listApprovals({ db }: Office): Promise<void> {
 async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<void> {
   const { db, config, secret, outbox } = office
   const message = await db
-    .begin(async tx => {
+    .transaction(async tx => {
       const approval = await lockOpenApproval(tx, id)
       const parts = { config, secret, outbox, approvalActions }
       const answered = approval ? await answerLocked(tx, parts, approval, reply, null) : noApproval()
@@ -192,7 +192,7 @@ const personText = ({ name, email }: { name: string; email: string }, what: stri
   `${name} (${email}) ${what}`
 
 /** The running server delivers the mails. */
-const tellAdmins = (tx: Sql, outbox: Outbox, what: string) =>
+const tellAdmins = (tx: Tx, outbox: Outbox, what: string) =>
   mailAdmins(tx, { outbox }, 'The command line of the office was used', `With npm run admin, ${what}.`)
 
 function sayLink(link: string): void {

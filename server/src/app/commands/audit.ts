@@ -47,7 +47,7 @@ const faultTexts = {
 }
 
 async function verify(db: Db, logged?: AuditHead): Promise<void> {
-  const { entries, erased, faults } = await db.begin(tx => verifyEntries(tx), { seconds: 3600 })
+  const { entries, erased, faults } = await db.transaction(tx => verifyEntries(tx), { seconds: 3600 })
   const lines = faults.map(({ seq, kind }) => `Entry ${seq} ${faultTexts[kind]}.`)
   if (logged && !(await isEntry(db, logged))) lines.push(`Entry ${logged.seq} is not the one in the log.`)
   if (lines.length > 0) process.exitCode = 1
@@ -55,7 +55,7 @@ async function verify(db: Db, logged?: AuditHead): Promise<void> {
 }
 
 async function erase(db: Db, subject: string, under: string): Promise<void> {
-  const erased = await db.begin(async tx => {
+  const erased = await db.transaction(async tx => {
     const count = await erasePayloads(tx, subject, under)
     await audit(tx, { action: 'audit.erase', detail: { of: subject, under, count, by: 'command line' } })
     return count

@@ -3,7 +3,7 @@ import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import { updateWithheld } from '../../core/profiles/withheld-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
@@ -27,7 +27,7 @@ export const answerCandidate: Handler<typeof contract> = async ctx => {
     return invalidField('wish', 'Please write what should be changed.')
   // Whose profile this shows or hides.
   const affected: number[] = []
-  const reply = await db.begin(async tx => {
+  const reply = await db.transaction(async tx => {
     const row = await lockCandidateByLink(tx, hashToken(input.token))
     if (!row) return refuseInvalidLink()
     if (row.profileFor === 'Self')
@@ -50,7 +50,7 @@ const thanks = {
 }
 
 /** Says which other profiles it leaves. */
-async function acceptProfile(ctx: AnswerContext, tx: Sql, row: Candidate): Promise<number[]> {
+async function acceptProfile(ctx: AnswerContext, tx: Tx, row: Candidate): Promise<number[]> {
   const { memberId } = row
   if (row.agreedAt && row.requestedChanges === null) return []
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'yes')
@@ -61,7 +61,7 @@ async function acceptProfile(ctx: AnswerContext, tx: Sql, row: Candidate): Promi
   return others
 }
 
-async function requestChanges(ctx: AnswerContext, tx: Sql, row: Candidate, changes: string): Promise<void> {
+async function requestChanges(ctx: AnswerContext, tx: Tx, row: Candidate, changes: string): Promise<void> {
   await updateRequestedChanges(tx, row.memberId, changes)
   await insertRequest(tx, row.memberId, changes)
   await deleteCandidateDeparture(tx, row.memberId)

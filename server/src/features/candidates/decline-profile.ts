@@ -3,7 +3,7 @@ import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
 import { updateWithheld } from '../../core/profiles/withheld-store.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
 import { endSharedAccess } from './share-store.ts'
@@ -14,7 +14,7 @@ export type AnswerContext = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | '
 /** What nobody agreed to is not kept for long. */
 export async function declineProfile(
   { outbox, config, caller }: AnswerContext,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   answer: 'no' | 'replaced',
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function declineProfile(
 }
 
 /** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
-export async function declineOtherProfiles(ctx: AnswerContext, tx: Sql, row: Candidate): Promise<number[]> {
+export async function declineOtherProfiles(ctx: AnswerContext, tx: Tx, row: Candidate): Promise<number[]> {
   const others = await clearOtherConsents(tx, row)
   for (const other of others) await declineProfile(ctx, tx, other, 'replaced')
   return others

@@ -5,7 +5,7 @@ import { lockDeparture } from '../../core/accounts/departure-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
@@ -31,7 +31,7 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
   if (managedBy === undefined) return invalidField('keeper', 'Please choose who made it')
   const code = await checkTakeOverCode(ctx, row.memberId)
   if ('message' in code) return invalidField('code', code.message)
-  const affected = await db.begin(tx =>
+  const affected = await db.transaction(tx =>
     startSharedSession(ctx, tx, row.memberId, { codeId: code.id, managedBy }),
   )
   if (!affected) return invalidField('code', codeExpiredText)
@@ -50,7 +50,7 @@ function managerText({ profileFor, gender }: Candidate, said: Manager | '' | und
 /** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
 async function startSharedSession(
   ctx: Context,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { codeId, managedBy }: { codeId: string; managedBy: string },
 ): Promise<number[] | undefined> {
@@ -64,7 +64,7 @@ async function startSharedSession(
 }
 
 /** Coming in is a yes. Says which other profiles it leaves. */
-async function agreeToShare(ctx: Context, tx: Sql, row: Candidate, managedBy: string): Promise<number[]> {
+async function agreeToShare(ctx: Context, tx: Tx, row: Candidate, managedBy: string): Promise<number[]> {
   const { memberId } = row
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'shared')
   await updateManagedBy(tx, memberId, managedBy)

@@ -6,7 +6,7 @@ import { startSession } from '../../core/accounts/start-session.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import type { Sql } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
@@ -34,7 +34,7 @@ export const takeOverProfile: Handler<typeof contract> = async ctx => {
   if (taken) return invalidField(taken === 'email' ? 'email' : 'code', texts[taken])
 
   const passwordHash = await hashPassword(input.password)
-  const affected = await db.begin(tx =>
+  const affected = await db.transaction(tx =>
     transfer(ctx, tx, row.memberId, { codeId: code.id, email, passwordHash }),
   )
   if (!affected) return invalidField('code', codeExpiredText)
@@ -57,7 +57,7 @@ interface Transfer {
 /** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
 async function transfer(
   ctx: Context,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { codeId, email, passwordHash }: Transfer,
 ): Promise<number[] | undefined> {

@@ -41,7 +41,7 @@ async function makeOne(deps: ExportJobDeps, { id, memberId }: ClaimedExport): Pr
   }
   try {
     const bytes = await writeChunks(deps, id, makeExport(deps, memberId, onProgress))
-    await db.begin(async tx => {
+    await db.transaction(async tx => {
       if (await markExportReady(tx, id, bytes))
         await outbox.put(tx, exportReadyMail(await getAddressee(tx, memberId)))
     })

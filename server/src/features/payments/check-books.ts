@@ -15,13 +15,13 @@ const comparedDays = 7
 const kindOf = (what: string) => `payments: ${what}`
 
 export const inspectBooks = (db: Db): Promise<BooksFinding[]> =>
-  db.begin(tx => listBooksFindings(tx), { seconds })
+  db.transaction(tx => listBooksFindings(tx), { seconds })
 
 /** Nightly: whether payments and plans agree. Alarms close when their cause has gone. */
 export async function checkBooks(deps: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
   const { db } = deps
   const found = (await inspectBooks(db)).map(({ what, orderId }) => ({ kind: kindOf(what), orderId }))
-  await db.begin(tx => closeSolvedAlarms(tx, bookFindings.map(kindOf), found))
+  await db.transaction(tx => closeSolvedAlarms(tx, bookFindings.map(kindOf), found))
   await raise(deps, found)
 }
 
@@ -58,7 +58,7 @@ async function compare(
 }
 
 async function raise({ db, log }: Pick<JobDeps, 'db' | 'log'>, found: readonly OrderAlarm[]): Promise<void> {
-  const raised = await db.begin(tx => insertOrderAlarms(tx, found))
+  const raised = await db.transaction(tx => insertOrderAlarms(tx, found))
   for (const kind of new Set(raised.map(alarm => alarm.kind))) {
     const orders = raised.filter(alarm => alarm.kind === kind).map(({ orderId }) => orderId)
     logAlarm(log, kind, { count: orders.length, orders: orders.slice(0, 20) })

@@ -5,7 +5,7 @@ import { toReceipt } from './to-receipt.ts'
 
 /** Renders the file of one receipt, so that a download does not wait for it. One a round, since it blocks the process. */
 export const renderReceipt = ({ db }: Pick<JobDeps, 'db'>): Promise<void> =>
-  db.begin(async tx => {
+  db.transaction(async tx => {
     const row = await claimReceipt(tx)
     if (row) await updateReceiptPdf(tx, row.orderId, await receiptPdf(toReceipt(row)))
   })

@@ -8,7 +8,7 @@ import {
 } from '../../../core/accounts/departure-store.ts'
 import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
 import type { JobDeps } from '../../../deps.ts'
-import type { Sql } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { deleteMessagesTo } from '../../../platform/outbox/store.ts'
 import { deletedMail } from '../mails.ts'
 import { exportJson } from '../make-export.ts'
@@ -22,7 +22,7 @@ export type EraseDeps = Pick<JobDeps, 'db' | 'outbox' | 'secret' | 'seal' | 'kep
 const deletedFirst = personalDataTables.filter(([, { onErase }]) => onErase === 'delete')
 const otherTables = personalDataTables.filter(([, { onErase }]) => onErase !== 'delete')
 
-type Step = (deps: EraseDeps, tx: Sql, memberId: number, due: DueDeparture) => Promise<DueDeparture>
+type Step = (deps: EraseDeps, tx: Tx, memberId: number, due: DueDeparture) => Promise<DueDeparture>
 
 /**
  * Each in a transaction of its own that ends with how far it has come: killed at any line, the next server goes on where
@@ -36,7 +36,7 @@ export async function eraseOneStep(
   deps: EraseDeps,
   memberId: number,
 ): Promise<'more' | 'erased' | undefined> {
-  return deps.db.begin(
+  return deps.db.transaction(
     async tx => {
       const due = await claimDeparture(tx, memberId)
       const step = due && steps[due.step]
@@ -53,7 +53,7 @@ export async function eraseOneStep(
 /** What the law wants kept is sealed, the keys to the account are taken away, and what knows phone or e-mail is forgotten. */
 async function sealRecord(
   deps: EraseDeps,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   due: DueDeparture,
 ): Promise<DueDeparture> {
@@ -79,7 +79,7 @@ async function sealRecord(
 /** What is between the member and others: the largest part. */
 async function deleteRelations(
   _: EraseDeps,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   due: DueDeparture,
 ): Promise<DueDeparture> {
@@ -91,7 +91,7 @@ async function deleteRelations(
 /** The member goes, and the receipt is written and sent. */
 async function eraseAccount(
   { outbox }: EraseDeps,
-  tx: Sql,
+  tx: Tx,
   memberId: number,
   { number, counts, mailTo, ...due }: DueDeparture,
 ): Promise<DueDeparture> {
