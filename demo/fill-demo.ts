@@ -63,7 +63,7 @@ async function enterMembers(
   onProgress: (share: number) => void,
 ): Promise<CastIds> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const ids = await db.begin(async tx => {
+  const ids = await db.transaction(async tx => {
     const castIds = await insertCast(tx, passwordHash)
     await playCastScenes(tx, castIds)
     return castIds
@@ -81,7 +81,7 @@ async function enterMembers(
 }
 
 async function finish(db: Db, ids: CastIds): Promise<void> {
-  await db.begin(async tx => {
+  await db.transaction(async tx => {
     await sendCrowd(tx, ids)
     await decideForCrowd(tx, ids)
     await payForCrowd(tx)

@@ -6,11 +6,11 @@ import { completeDetails, updateFacts } from '../server/src/core/profiles/store.
 import { toStoredProfile } from '../server/src/core/profiles/to-stored-profile.ts'
 import { loadReference, type Reference } from '../server/src/core/reference/store.ts'
 import { recordConsents } from '../server/src/core/settings/consents/record-consents.ts'
-import type { Sql } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/database/db.ts'
 import { sql } from '../server/src/platform/database/sql.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 
-export type Transaction = Sql
+export type Transaction = Tx
 export type CastIds = Map<string, number>
 
 const maharashtra = 'Maharashtra'

@@ -8,6 +8,7 @@ import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
+import { noLog } from '../../platform/log.ts'
 import { deleteOldExports } from './export-store.ts'
 import { type ExportJobDeps, makeNextExport } from './make-next-export.ts'
 import { exportSections } from './personal-data-store.ts'
@@ -146,6 +147,24 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   expect((await read()).state).toBe('waiting')
   await makeNextExport(work)
   expect((await read()).state).toBe('ready')
+})
+
+test('an export whose pictures cannot be read is tried three times, then shown as failed', async () => {
+  await t.clock.advance({ hours: 25 })
+  await ask(password)
+  const broken: ExportJobDeps = {
+    ...work,
+    log: noLog,
+    files: { get: () => Promise.reject(new Error('The store is away.')) },
+  }
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect((await read()).state).toBe('waiting')
+    expect(await makeNextExport(broken)).toBe('again')
+    // The next try waits.
+    expect(await makeNextExport(broken)).toBeUndefined()
+    await t.clock.advance({ seconds: 10 })
+  }
+  expect((await read()).state).toBe('failed')
 })
 
 test('guesses at the password on a borrowed phone come to an end', async () => {

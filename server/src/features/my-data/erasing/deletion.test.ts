@@ -13,7 +13,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { testFiles } from '../../../../testing/test-files.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
 import { createSeal } from '../../../platform/crypto/seal.ts'
-import type { Db, Sql } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { identifier, insertion } from '../../../platform/database/sql.ts'
 import { inspectBooks } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
@@ -179,8 +179,8 @@ test('a member with every kind of row: erased step by step, whatever is killed i
   while (await isThere(whole.id)) {
     // Killed before the commit: nothing of the step stays.
     const before = await rowsOf(whole)
-    const killed = t.serverDb.begin(async tx => {
-      const db = { begin: (act: (sql: Sql) => unknown) => act(tx) } as unknown as Db
+    const killed = t.serverDb.transaction(async tx => {
+      const db = { transaction: (act: (tx: Tx) => unknown) => act(tx) } as unknown as Db
       await eraseOneStep({ ...work, db }, whole.id)
       throw new Error('killed')
     })
