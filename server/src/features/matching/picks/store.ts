@@ -18,7 +18,7 @@ export const findPicks = (db: Queries, memberId: number) =>
 /** The picks of row `d` on its own and earlier days that a pick on `day` may not repeat. */
 const recentPicks = (day: Sql) => sql`(
   select id, picked_on from (
-    select unnest(d.picked) as id, d.day as picked_on union all select * from unnest(d.earlier, d.earlier_on)
+    select unnest(d.picked) as id, d.day as picked_on union all select unnest(d.earlier), unnest(d.earlier_on)
   ) as picked
   where picked_on > ${day} - ${literal(pickRepeatDays)}
 ) as lately`
