@@ -4,6 +4,7 @@ import { makeTalk } from '../../../testing/make-talk.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'
 import { blocks, says } from '../../../testing/talks.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { deleteStaleLiveMembers } from './live/store.ts'
 
 const t = await testApp()
 afterAll(() => t.clock.run())
@@ -57,6 +58,17 @@ test('nothing where it was read, or a page is open; when that closes, it is told
   await t.clock.advance({ minutes: 3 })
   expect(await mailsTo(woman)).toHaveLength(1)
   expect(await mailsTo(man)).toHaveLength(0)
+})
+
+test('a stream that its server has not renewed for two minutes is deleted', async () => {
+  await streams(man)
+  await streams(woman)
+  await t.clock.advance({ minutes: 3 })
+  await streams(woman)
+  await deleteStaleLiveMembers(t.db)
+  const open =
+    await t.db`select member_id as id from live_members where member_id in (${man.id}, ${woman.id})`
+  expect(open).toEqual([{ id: woman.id }])
 })
 
 const quiet: [string, () => Promise<unknown>][] = [
