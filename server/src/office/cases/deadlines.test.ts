@@ -55,6 +55,7 @@ test('a complaint entered after its deadline is overdue, and the owner gets the 
 test('an urgent complaint hides the photo and alarms by mail and SMS until a person opens it', async () => {
   await t.clock.set('2026-08-03T20:30:00Z')
   expect((await one.post('alarm-phone', { phone: '9812345678' })).statusCode).toBe(200)
+  expect((await one.send({ url: '/api/v1/admin/alarm-phone' })).json()).toEqual({ phone: '9812345678' })
   const [her, man] = [await person(t), await person(t, { gender: 'male', name: 'Rohan Das' })]
   await t.db`insert into photos (member_id, slot, path, status) values (${her.id}, 1, 'uploads/demo/b.webp', 'approved')`
   const since = t.sent.length

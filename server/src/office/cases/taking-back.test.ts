@@ -162,6 +162,11 @@ test('a decision cannot be taken back when the member has changed the subject si
   const { decision } = (await one.decide(caseId, { do: 'show' })).json()
   await t.db`update photos set status = 'pending', decided_at = null where member_id = ${her.id}`
   expect((await one.post('cases/undo', { decision })).statusCode).toBe(409)
+  const profile = await newProfile()
+  const declined = (await one.decide(profile.caseId, { do: 'declineProfile', reason: 'married' })).json()
+    .decision
+  await t.db`update profiles set approved_at = now() where member_id = ${profile.her.id}`
+  expect((await one.post('cases/undo', { decision: declined })).statusCode).toBe(409)
   const text = await changedText()
   const removed = (await one.decide(text.caseId, { do: 'removeText', reason: 'obscene' })).json().decision
   await t.db`update profile_details set description = 'Something new.' where member_id = ${text.her.id}`
