@@ -41,7 +41,7 @@ export function scanForMatches(db: Db, viewerId: number): Promise<number> {
           and (w.occupation_ids = '{}' or me.occupation_id = any (w.occupation_ids))
           and (w.education_id is null or me.education_id >= w.education_id)
           and (w.income_id is null or me.income_id >= w.income_id)
-        ) desc, p.last_active_at desc, p.member_id desc
+        ) desc, (select last_active_at from member_activity where member_id = p.member_id) desc, p.member_id desc
         limit 8`
     }),
   )

@@ -27,7 +27,7 @@ export async function playCastScenes(tx: Transaction, ids: CastIds): Promise<voi
 async function lookCloser(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [viewer, owner, kind, daysAgo] of closeLooks)
     await tx.run`
-      insert into looks (owner_id, viewer_id, kind, looked_on)
+      insert into profile_visits (member_id, viewer_id, kind, day)
       values (${idOf(ids, owner)}, ${idOf(ids, viewer)}, ${kind}, current_date - ${daysAgo}::integer)`
 }
 
@@ -163,8 +163,8 @@ const visits: [visitor: string, host: string, daysAgo: number][] = [
 async function visitProfiles(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [visitor, host, daysAgo] of visits) {
     await tx.run`
-      insert into profile_views (member_id, viewer_id, viewed_on)
-      values (${idOf(ids, host)}, ${idOf(ids, visitor)}, current_date - ${daysAgo}::integer)`
+      insert into profile_visits (member_id, viewer_id, kind, day)
+      values (${idOf(ids, host)}, ${idOf(ids, visitor)}, 'profile', current_date - ${daysAgo}::integer)`
   }
 }
 
@@ -195,7 +195,9 @@ export async function sendCrowd(tx: Transaction, ids: CastIds): Promise<void> {
       on conflict do nothing`
     await remember(tx, host, admirers.slice(5, 8))
     await tx.run`
-      insert into profile_views ${insertion(admirers.map(viewer_id => ({ member_id: host, viewer_id, viewed_on: 'today' })))}
+      insert into profile_visits ${insertion(
+        admirers.map(viewer_id => ({ member_id: host, viewer_id, kind: 'profile', day: 'today' })),
+      )}
       on conflict do nothing`
   }
 }
@@ -227,7 +229,8 @@ async function findAdmirers(tx: Transaction, host: number): Promise<number[]> {
       and other.language_id = own.language_id
       and abs(other.birth_date - own.birth_date) < 8 * 365
     join members m on m.id = other.member_id and m.phone < '7'
+    join member_activity a on a.member_id = other.member_id
     where own.member_id = ${host}
-    order by other.last_active_at desc limit 9`
+    order by a.last_active_at desc limit 9`
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { z } from 'zod'
-import type { Db } from '../server/src/platform/database/db.ts'
+import type { Db, Tx } from '../server/src/platform/database/db.ts'
 import type { Files } from '../server/src/platform/files/files.ts'
 import { playCandidates } from './candidates.ts'
 import { demoPassword } from './cast.ts'
@@ -87,8 +87,16 @@ async function finish(db: Db, ids: CastIds): Promise<void> {
     await payForCrowd(tx)
     await playCandidates(tx, ids)
     await giveStoriesFaces(tx)
+    await countVisits(tx)
   })
 }
+
+/** Bulk loads write visits without their counts. */
+export const countVisits = (tx: Tx) =>
+  tx.run`
+    update member_activity a set visits = counted.visits
+    from (select member_id, count(*) as visits from profile_visits where kind = 'profile' group by member_id) counted
+    where a.member_id = counted.member_id and a.visits <> counted.visits`
 
 const StoryRow = z.object({ id: z.int() })
 

@@ -12,7 +12,7 @@ test('an office that opens its figures finds three months, and one payment made 
   await seedDemo(db, { members: 320, uploadsFolder: '', say: () => {}, draw: async () => {} })
   await seedDemoHistory(db)
   const [people] = await db`
-    select count(distinct viewer_id)::int as active from profile_views where viewed_on > now() - interval '30 days'`
+    select count(distinct viewer_id)::int as active from profile_visits where day > now() - interval '30 days'`
   expect(people?.active).toBeGreaterThan(20)
   const states = await db`select distinct state from orders order by state`
   expect(states.map(({ state }) => state)).toEqual(['COMPLETED', 'EXPIRED', 'FAILED', 'REFUNDED'])

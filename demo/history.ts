@@ -4,6 +4,7 @@ import { checkBooks } from '../server/src/features/payments/check-books.ts'
 import type { Db, Tx } from '../server/src/platform/database/db.ts'
 import { raw, type Sql, sql } from '../server/src/platform/database/sql.ts'
 import { noLog } from '../server/src/platform/log.ts'
+import { countVisits } from './fill-demo.ts'
 
 /**
  * Three months of a small service for the figures of the office: activity, payments, refunds,
@@ -16,6 +17,7 @@ export async function seedDemoHistory(db: Db): Promise<void> {
   await db.transaction(async tx => {
     await meet(tx)
     await view(tx)
+    await countVisits(tx)
     await decide(tx)
     await pay(tx)
   })
@@ -57,8 +59,8 @@ async function meet(tx: Tx): Promise<void> {
 /** Profiles opened among them on about every eighth day. */
 const view = (tx: Tx) =>
   tx.run`
-    insert into profile_views (member_id, viewer_id, viewed_on)
-    select v.owner, v.viewer, d.day::date
+    insert into profile_visits (member_id, viewer_id, kind, day)
+    select v.owner, v.viewer, 'profile', d.day::date
     from ${crowd('male')} m join ${crowd('female')} w using (place)
     cross join lateral (values (m.id, w.id), (w.id, m.id)) v (owner, viewer)
     cross join generate_series(india_today() - 120, india_today(), interval '1 day') d (day)

@@ -80,17 +80,20 @@ async function insertProfile(tx: Transaction, id: number, member: CastMember, pl
   await tx.run`
     insert into profiles (
       member_id, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id, occupation_id,
-      joined_at, last_active_at, approved_at, is_public, gender, name
+      joined_at, approved_at, is_public, gender, name
     )
     select ${id}, current_date - make_interval(years => ${member.age}, days => 100), ${member.heightIn},
       (select id from castes where name = ${member.caste}),
       (select id from languages where name = ${homeLanguage}), state.country_id, state.id,
       (select id from educations where name = ${member.education}),
       (select id from occupations where name = ${member.occupation}),
-      now() - make_interval(days => ${60 - place * 5}), now() - make_interval(mins => ${3 + place * 35}),
+      now() - make_interval(days => ${60 - place * 5}),
       ${isListed ? sql`now() - make_interval(days => ${59 - place * 5})` : null}, ${isListed}, ${member.gender},
       ${member.name}
     from states state where state.name = ${maharashtra} and country_id = 101`
+  await tx.run`
+    insert into member_activity (member_id, last_active_at)
+    values (${id}, now() - make_interval(mins => ${3 + place * 35}))`
 }
 
 const insertDetails = (tx: Transaction, id: number, member: CastMember) =>

@@ -9,13 +9,13 @@ import type { Moment, Person } from './person.ts'
 /** Where the rows of one person go, in the order their tables are written. */
 export const copyTargets = {
   members: 'id, email, phone, phone_verified_at, password_hash, profile_for, wants_mail, is_demo, created_at',
+  member_activity: 'member_id, last_active_at',
   profiles: [
     'member_id',
     'birth_date',
     'language_id',
     ...factColumns,
     'joined_at',
-    'last_active_at',
     'approved_at',
     'is_public',
     'gender',
@@ -70,6 +70,8 @@ export function memberLine(person: Person, id: number, passwordHash: string): st
   ])
 }
 
+export const activityLine = (person: Person, id: number): string => line([id, moment(person.lastActiveAt)])
+
 export function profileLine(person: Person, id: number): string {
   const facts = factsOf(person)
   return line([
@@ -78,7 +80,6 @@ export function profileLine(person: Person, id: number): string {
     person.origin.region.languageId,
     ...factColumns.map(column => facts[column]),
     moment(person.joinedAt),
-    moment(person.lastActiveAt),
     moment(person.approvedAt),
     person.isPublic,
     person.gender,

@@ -4,6 +4,7 @@ import { copyFrom } from '../../server/src/platform/database/copy-from.ts'
 import type { Db } from '../../server/src/platform/database/db.ts'
 import { identifier, join, raw } from '../../server/src/platform/database/sql.ts'
 import {
+  activityLine,
   type CopyTable,
   type CopyText,
   copyTargets,
@@ -108,10 +109,11 @@ async function reserveNumbers(db: Db, count: number): Promise<{ ids: number[]; c
 }
 
 function makeText({ startAt, passwordHash, photos, now }: Batch, ids: number[]): CopyText {
-  const text: CopyText = { members: '', profiles: '', profile_details: '', desired_partners: '', photos: '' }
+  const text = Object.fromEntries(Object.keys(copyTargets).map(table => [table, ''])) as CopyText
   ids.forEach((id, place) => {
     const person = personAt(startAt + place, now)
     text.members += memberLine(person, id, passwordHash)
+    text.member_activity += activityLine(person, id)
     text.profiles += profileLine(person, id)
     text.profile_details += detailsLine(person, id)
     text.desired_partners += preferencesLine(person, id)

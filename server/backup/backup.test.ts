@@ -118,11 +118,11 @@ describe('a busy database', async () => {
   test('has whole transactions only', async () => {
     expect(await db`select kind from alarms group by kind having count(*) <> 2`).toEqual([])
     const miscounted = await db`
-      select from profile_view_counts c
-      where views <> (select count(*) from profile_views v where v.member_id = c.member_id)`
+      select from member_activity a
+      where visits <> (select count(*) from profile_visits v where v.member_id = a.member_id)`
     expect(miscounted).toEqual([])
     const [row] =
-      await db`select (select count(*) from alarms) as written, (select count(*) from profile_views) as seen`
+      await db`select (select count(*) from alarms) as written, (select count(*) from profile_visits) as seen`
     expect(row?.written).toBeGreaterThanOrEqual(60)
     expect(row?.seen).toBe(row?.written / 2)
   })

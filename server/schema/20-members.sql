@@ -1,6 +1,7 @@
--- A member is one row in each of four tables: `members` (the account, private), `profiles` (what others see and what
--- matching reads), `profile_details` (the rest of the profile page) and `desired_partners` (partner preferences).
--- The account exists from sign-up; profile and preferences are completed in the two steps after it. A profile is shown
+-- A member is one row in each of five tables: `members` (the account, private), `member_activity` (what changes with
+-- every visit), `profiles` (what others see and what matching reads), `profile_details` (the rest of the profile page)
+-- and `desired_partners` (partner preferences).
+-- The first three exist from sign-up; details and preferences are completed in the two steps after it. A profile is shown
 -- to others while `is_listed` is true. Deleting the row in `members` deletes everything else by cascade.
 
 create table members (
@@ -24,15 +25,12 @@ create table members (
   -- Accepts interests only from members who meet the partner preferences.
   only_fitting boolean not null default false,
   messages_paused_until timestamptz,
-  bell_seen_at timestamptz,
 
-  -- Every reply carries it, so that open pages notice a change of interests or blocks.
-  version integer not null default 0,
   signed_up_from inet,
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   check (phone_verified_at is null or phone is not null)
-) with (fillfactor = 90);
+);
 comment on table members is 'An account: how a member logs in and can be reached; never shown to other members.';
 create index on members (id) where is_demo;
 create index on members (claimed_phone, claimed_at) where claimed_phone is not null;
@@ -40,6 +38,24 @@ create index members_joined on members (created_at);
 -- Few members hide their presence, so a list of conversations reads this small index instead of every member.
 create index members_without_presence on members (id) where not shows_presence;
 create index members_paused on members (messages_paused_until) where messages_paused_until is not null;
+
+create table member_activity (
+  member_id integer primary key references members on delete cascade,
+  last_active_at timestamptz not null default now(),
+  -- The end of the visit before this one; later events are new to the member. Visits are two hours apart.
+  last_visit_at timestamptz,
+  -- Monday of the last week with a visit before the latest one. Members who hide their presence are ordered by it, so
+  -- that a visit of this week moves no member.
+  earlier_active_week date,
+  -- Visits by others, counted by the statements that write profile_visits.
+  visits integer not null default 0 check (visits >= 0),
+  -- Every reply carries it, so that open pages notice a change of interests or blocks.
+  version integer not null default 0,
+  -- Up to when the member has seen the news behind the bell that is about no single member.
+  bell_seen_at timestamptz
+) with (fillfactor = 50);
+comment on table member_activity is
+  'What changes with every visit, in a narrow row without an index, so that an update rewrites nothing else.';
 
 create table profiles (
   member_id integer primary key references members on delete cascade,
@@ -78,12 +94,6 @@ create table profiles (
   ) stored,
 
   joined_at timestamptz not null default now(),
-  last_active_at timestamptz not null default now(),
-  -- The end of the visit before this one; later events are new to the member. Visits are two hours apart.
-  last_visit_at timestamptz,
-  -- Monday of the last week with a visit before the latest one. Members who hide their presence are ordered by it, so
-  -- that a visit of this week moves no member.
-  earlier_active_week date,
   -- Visitors have no preferences to compare, so a restricted audience excludes the public card.
   constraint choosy_is_not_public check (audience = 'members' or not is_public)
 );

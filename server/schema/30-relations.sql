@@ -106,37 +106,19 @@ create index on notices (other_id);
 
 -- Visits and contact details.
 
-create table profile_views (
+create table profile_visits (
   member_id integer not null references members on delete cascade,
   viewer_id integer not null references members on delete cascade,
-  viewed_on date not null,
-  primary key (member_id, viewer_id, viewed_on),
+  -- The visitor opened the profile, the large photos or the phone number.
+  kind text not null check (kind in ('profile', 'photos', 'number')),
+  day date not null,
+  primary key (member_id, viewer_id, kind, day),
   check (member_id <> viewer_id)
 );
-comment on table profile_views is 'A visit to a profile; a visitor counts once a day.';
-create index profile_views_newest on profile_views (member_id, viewed_on desc, viewer_id desc);
-create index on profile_views (viewer_id);
-create index profile_views_day on profile_views using brin (viewed_on) with (pages_per_range = 32);
-
-create table profile_view_counts (
-  member_id integer primary key references members on delete cascade,
-  views integer not null check (views >= 0)
-) with (fillfactor = 50);
-comment on table profile_view_counts is
-  'The number of visits to a profile, kept apart because it changes with every visit.';
-
-create table looks (
-  owner_id integer not null references members on delete cascade,
-  viewer_id integer not null references members on delete cascade,
-  kind text not null check (kind in ('photos', 'number')),
-  looked_on date not null,
-  primary key (owner_id, viewer_id, kind, looked_on),
-  check (owner_id <> viewer_id)
-);
-comment on table looks is 'A visitor who opened the large photos or the phone number of a member, once a day.';
-create index looks_newest on looks (owner_id, looked_on desc, viewer_id desc);
-create index on looks (viewer_id);
-create index on looks (looked_on);
+comment on table profile_visits is 'A visit to a member, once for each visitor, kind and day.';
+create index profile_visits_newest on profile_visits (member_id, day desc, viewer_id desc);
+create index on profile_visits (viewer_id);
+create index profile_visits_day on profile_visits using brin (day) with (pages_per_range = 32);
 
 create table contact_reveals (
   id bigint generated always as identity primary key,

@@ -78,7 +78,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`insert into digests (member_id, checked_up_to) values (${mine}, '2026-05-03')`
   await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
   await db`
-    insert into looks (owner_id, viewer_id, kind, looked_on)
+    insert into profile_visits (member_id, viewer_id, kind, day)
     values (${mine}, ${theirs}, 'photos', '2026-05-01'), (${theirs}, ${mine}, 'number', '2026-05-02')`
   await db`insert into found_partners (member_id, place) values (${mine}, 'here')`
   await db`
@@ -89,8 +89,8 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   const memberNote = { note: `${mark} noted` }
   await audit(db, { action: 'member.note', staffId, subject: `member:${mine}`, detail: memberNote })
   await db`
-    insert into profile_views (member_id, viewer_id, viewed_on)
-    values (${mine}, ${theirs}, '2026-05-01'), (${theirs}, ${mine}, '2026-05-02')`
+    insert into profile_visits (member_id, viewer_id, kind, day)
+    values (${mine}, ${theirs}, 'profile', '2026-05-01'), (${theirs}, ${mine}, 'profile', '2026-05-02')`
   await db`
     insert into notices (member_id, kind, other_id)
     values (${mine}, 'interest_accepted', ${theirs}), (${theirs}, 'interest_received', ${mine})`

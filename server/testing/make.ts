@@ -46,6 +46,7 @@ export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMembe
       )
       returning id`
     const id = member?.id as number
+    await tx`insert into member_activity (member_id) values (${id})`
     // Preferences first and the rest at once: what others see of a member is made anew with every change.
     if (step === 'done') await insertPreferences(tx, id)
     await tx`

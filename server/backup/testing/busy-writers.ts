@@ -51,7 +51,12 @@ async function writeTogether(db: Db, him: number, her: number, round: number, ph
     const name = `${him}-${round}`
     await tx`insert into alarms (kind, period, figures) values (${name}, now(), '{}')`
     await tx`insert into alarms (kind, period, figures) values (${name}, now() + interval '1 hour', '{}')`
-    await tx`insert into profile_views (member_id, viewer_id, viewed_on) values (${her}, ${him}, current_date - ${round}::int)`
+    await tx`
+      with visit as (
+        insert into profile_visits (member_id, viewer_id, kind, day)
+        values (${her}, ${him}, 'profile', current_date - ${round}::int)
+      )
+      update member_activity set visits = visits + 1 where member_id = ${her}`
     await tx`update interests set phrase = ${round % 5} where sender_id = ${him}`
     const slot = 1 + (round % 6)
     await tx`delete from photos where member_id = ${her} and slot = ${slot}`

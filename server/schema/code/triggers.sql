@@ -72,34 +72,6 @@ begin
 end $$;
 create trigger keep_last_admin before update or delete on staff for each row execute function keep_last_admin();
 
--- Counts of visits.
-
--- In the order of members, so that two statements never wait for each other in a circle.
-create function count_new_views() returns trigger language plpgsql as $$
-begin
-  insert into profile_view_counts as c (member_id, views)
-  select member_id, count(*) from written group by member_id order by member_id
-  on conflict (member_id) do update set views = c.views + excluded.views;
-  return null;
-end $$;
-create trigger profile_views_counted after insert on profile_views
-  referencing new table as written for each statement execute function count_new_views();
-alter table profile_views enable always trigger profile_views_counted;
-
-create function discount_old_views() returns trigger language plpgsql as $$
-begin
-  perform from profile_view_counts
-  where member_id in (select member_id from written) order by member_id
-  for no key update;
-  update profile_view_counts c set views = c.views - gone.views
-  from (select member_id, count(*) as views from written group by member_id) gone
-  where c.member_id = gone.member_id;
-  return null;
-end $$;
-create trigger profile_views_discounted after delete on profile_views
-  referencing old table as written for each statement execute function discount_old_views();
-alter table profile_views enable always trigger profile_views_discounted;
-
 -- Change feed of the match index.
 
 create function note_match_changes() returns trigger language plpgsql as $$
@@ -333,21 +305,22 @@ create trigger presence_updated after update of shows_presence on members
 
 -- Two members: versions for open pages, rights for servers, and members with a restricted audience.
 
--- Locked in the order of members. The lock leaves the keys free, so that foreign keys to members do not wait.
+-- Locked in the order of members. Triggers run in the order of their names: versions come before the change feed, as when
+-- a session is touched, so that two transactions never wait for each other.
 create function raise_member_versions() returns trigger language plpgsql as $$
 begin
-  perform from members
-  where id in (select sender_id from changed union select receiver_id from changed) order by id
+  perform from member_activity
+  where member_id in (select sender_id from changed union select receiver_id from changed) order by member_id
   for no key update;
-  update members set version = version + 1
-  where id in (select sender_id from changed union select receiver_id from changed);
+  update member_activity set version = version + 1
+  where member_id in (select sender_id from changed union select receiver_id from changed);
   return null;
 end $$;
-create trigger interests_inserted after insert on interests
+create trigger activity_inserted after insert on interests
   referencing new table as changed for each statement execute function raise_member_versions();
-create trigger interests_updated after update on interests
+create trigger activity_updated after update on interests
   referencing new table as changed for each statement execute function raise_member_versions();
-create trigger interests_deleted after delete on interests
+create trigger activity_deleted after delete on interests
   referencing old table as changed for each statement execute function raise_member_versions();
 
 create function raise_versions_of_blocked() returns trigger language plpgsql as $$
@@ -358,13 +331,13 @@ declare
     order by 1
   );
 begin
-  perform from members where id = any (ids) order by id for no key update;
-  update members set version = version + 1 where id = any (ids);
+  perform from member_activity where member_id = any (ids) order by member_id for no key update;
+  update member_activity set version = version + 1 where member_id = any (ids);
   return null;
 end $$;
-create trigger blocks_inserted after insert on blocks
+create trigger activity_inserted after insert on blocks
   referencing new table as changed for each statement execute function raise_versions_of_blocked();
-create trigger blocks_deleted after delete on blocks
+create trigger activity_deleted after delete on blocks
   referencing old table as changed for each statement execute function raise_versions_of_blocked();
 
 create function note_blocks() returns trigger language plpgsql as $$

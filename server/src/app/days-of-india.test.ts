@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, form } from '../../testing/as.ts'
+import { setLastActive } from '../../testing/last-active.ts'
 import { makeInterest } from '../../testing/make.ts'
 import { makeTalk } from '../../testing/make-talk.ts'
 import { type Person, person } from '../../testing/people.ts'
@@ -127,13 +128,13 @@ test('a look at a profile counts once a day', async () => {
   const views = async () => (await post('mycon/view_profile', { find_id: String(woman.id) })).details.visitor
   expect(await atBoth(views)).toEqual([1, 2])
   expect(await views()).toBe(2)
-  const days = await t.db`select viewed_on from profile_views order by viewed_on`
-  expect(days).toEqual([{ viewed_on: '2026-06-14' }, { viewed_on: '2026-06-15' }])
+  const days = await t.db`select day from profile_visits order by day`
+  expect(days).toEqual([{ day: '2026-06-14' }, { day: '2026-06-15' }])
 })
 
 test('the week in which someone was last seen begins on Monday', async () => {
   const lastSeen = async () => {
-    await t.db`update profiles set last_active_at = now() where member_id = ${woman.id}`
+    await setLastActive(t.db, woman.id)
     return (await post('mycon/view_profile', { find_id: String(woman.id) })).between.lastSeen
   }
   expect(await atBoth(lastSeen)).toEqual(['2026-06-08', '2026-06-15'])

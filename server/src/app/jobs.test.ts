@@ -39,7 +39,7 @@ test('the clean-ups delete every kind of row that may not be kept for years', as
   const after = await filled()
   expect([...before].filter(name => !after.has(name))).toEqual([
     ...['abuse_flags', 'contact_reveals', 'daily_looks'],
-    ...['email_changes', 'exports', 'known_devices', 'login_failures', 'looks'],
+    ...['email_changes', 'exports', 'known_devices', 'login_failures'],
     'option_moves',
     ...['otp_challenges', 'password_resets', 'promised_limits', 'rate_limits'],
     ...['refused_messages', 'sent_texts', 'sessions', 'shortlists', 'staff_devices'],

@@ -4,7 +4,7 @@ import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { photoHidden } from '../members/member.ts'
 
 /** What a visitor opened, at most one of a kind per visitor and day. */
-const visitKinds = ['profile', 'photos', 'number'] as const
+export const visitKinds = ['profile', 'photos', 'number'] as const
 
 /** Days until a visit is deleted. */
 export const visitDays = 180

@@ -16,8 +16,8 @@ const sources = {
   profiles: sql`select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id`,
   logins: sql`select member_id, created_at, last_seen_at from sessions where member_id is not null
     union all select member_id, used_at, used_at from known_devices
-    union all select viewer_id, start_of_india_day(viewed_on),
-      start_of_india_day(viewed_on + 1) - interval '1 second' from profile_views`,
+    union all select viewer_id, start_of_india_day(day),
+      start_of_india_day(day + 1) - interval '1 second' from profile_visits`,
   photos: sql`select member_id, created_at, created_at from photos`,
   messages: sql`select unnest(array[c.lower_id, c.higher_id]), m.sent_at, m.sent_at
     from messages m join conversations c on c.id = m.conversation_id`,

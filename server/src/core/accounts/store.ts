@@ -15,10 +15,15 @@ const MemberId = z.object({ id: z.int() })
 /** Undefined if the e-mail is taken: of two sign-ups at the same moment, one gets it. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx.find(MemberId)`
-    insert into members (email, password_hash, profile_for, signed_up_from)
-    values (${account.email}, ${account.passwordHash}, ${account.profileFor}, ${account.address})
-    on conflict (email) do nothing
-    returning id`
+    with account as (
+      insert into members (email, password_hash, profile_for, signed_up_from)
+      values (${account.email}, ${account.passwordHash}, ${account.profileFor}, ${account.address})
+      on conflict (email) do nothing
+      returning id
+    ), activity as (
+      insert into member_activity (member_id) select id from account
+    )
+    select id from account`
   return row?.id
 }
 

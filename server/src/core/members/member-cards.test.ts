@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setLastActive } from '../../../testing/last-active.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { assignments } from '../../platform/database/sql.ts'
@@ -84,7 +85,7 @@ const changes: [what: string, change: () => Promise<unknown>, differs: string[]]
   ['let in', () => t.db`update profiles set suspended_until = null where member_id = ${id}`, ['is_listed']],
   ['waiting', () => t.db`update profiles set approved_at = null where member_id = ${id}`, ['is_listed']],
   ['approved', () => t.db`update profiles set approved_at = now() where member_id = ${id}`, ['is_listed']],
-  ['active', () => t.db`update profiles set last_active_at = now() where member_id = ${id}`, []],
+  ['active', () => setLastActive(t.db, id), []],
   ['city', () => t.db`update profile_details set city = 'Pune' where member_id = ${id}`, ['city']],
   [
     'location',

@@ -5,6 +5,6 @@ import type { Queries } from '../../platform/database/db.ts'
 export async function getMemberVersion(db: Queries, memberId: number): Promise<number> {
   const row = await db.find(
     z.object({ version: z.int() }),
-  )`select version from members where id = ${memberId}`
+  )`select version from member_activity where member_id = ${memberId}`
   return row?.version ?? 0
 }

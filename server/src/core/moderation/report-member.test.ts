@@ -44,8 +44,8 @@ describe.each<[why: string, hide: () => Promise<unknown>]>([
       'opened the profile',
       () =>
         t.db`
-          insert into profile_views (member_id, viewer_id, viewed_on)
-          values (${woman.id}, ${man.id}, now()::date)`,
+          insert into profile_visits (member_id, viewer_id, kind, day)
+          values (${woman.id}, ${man.id}, 'profile', now()::date)`,
     ],
   ])('can be reported by a viewer who %s before', async (_, relate) => {
     await relate()

@@ -5,7 +5,10 @@ import { haveMet, isVisible } from '../members/store.ts'
 
 /** What viewer `v` has done about member `p`: opened the profile, blocked it or hid it. */
 const hasDealtWith = sql`(
-  exists (select from profile_views seen where seen.member_id = p.member_id and seen.viewer_id = v.member_id)
+  exists (
+    select from profile_visits seen
+    where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.kind = 'profile'
+  )
   or exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
 )`
 

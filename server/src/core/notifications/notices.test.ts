@@ -79,7 +79,7 @@ describe('who opened the profile', () => {
   ])('a visitor who %s is not counted', async (_, does) => {
     await t.db`delete from entitlements`
     await t.db`delete from orders`
-    await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${woman.id}, ${man.id}, '2026-06-09')`
+    await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-06-09')`
     expect(await kinds()).toEqual(['profile_viewed'])
     await does()
     expect(await woman.notices()).toMatchObject({ unseen: 0, notices: [] })
@@ -89,14 +89,14 @@ describe('who opened the profile', () => {
 test('the bell shows every kind', async () => {
   for (const kind of noticeKinds.filter(each => each !== 'profile_viewed' && each !== 'search_news'))
     await t.db`insert into notices (member_id, kind, other_id) values (${woman.id}, ${kind}, ${man.id})`
-  await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${woman.id}, ${man.id}, '2026-06-09')`
+  await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-06-09')`
   await t.db`insert into digests (member_id, checked_up_to, search_news_at) values (${woman.id}, now(), now())`
   await t.db`insert into interests (sender_id, receiver_id) values (${man.id}, ${woman.id})`
   expect((await kinds()).toSorted()).toEqual(noticeKinds.toSorted())
 })
 
 test('what came after the list was read stays new', async () => {
-  await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${woman.id}, ${man.id}, '2026-06-09')`
+  await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-06-09')`
   const { notices } = await woman.notices()
   await t.clock.advance({ minutes: 1 })
   await t.db`insert into digests (member_id, checked_up_to, search_news_at) values (${woman.id}, now(), now())`

@@ -65,15 +65,16 @@ const visibleNotices = (viewerId: number) => sql`
 /** The last complete day on which visible members opened the profile, and how many they were. */
 const lastVisitedDay = (memberId: Sql) => sql`
   select last.day, (select count(*)::int from (
-    select from profile_views seen
+    select from profile_visits seen
     join profiles p on p.member_id = seen.viewer_id
     join profiles v on v.member_id = seen.member_id
-    where seen.member_id = ${memberId} and seen.viewed_on = last.day and ${isVisible}
+    where seen.member_id = ${memberId} and seen.kind = 'profile' and seen.day = last.day and ${isVisible}
     limit ${literal(noticesCountedUpTo)}
   ) as lookers) as people
   from (
-    select max(viewed_on) as day from profile_views
-    where member_id = ${memberId} and viewed_on < india_today() and viewed_on > india_today() - ${newsDays}::int
+    select max(day) as day from profile_visits
+    where member_id = ${memberId} and kind = 'profile'
+      and day < india_today() and day > india_today() - ${newsDays}::int
   ) as last
   where last.day is not null`
 
@@ -82,16 +83,16 @@ const lastVisitedDay = (memberId: Sql) => sql`
  * midnight after it, and new members in a saved search. `bell_seen_at` says up to when it was seen.
  */
 const memberNews = (viewerId: number) => sql`
-  select news.kind, news.at, news.people, coalesce(news.at <= me.bell_seen_at, false) as "isSeen"
-  from members me
+  select news.kind, news.at, news.people, coalesce(news.at <= a.bell_seen_at, false) as "isSeen"
+  from member_activity a
   cross join lateral (
     select 'profile_viewed' as kind, start_of_india_day(looked.day + 1) as at, looked.people
-    from (${lastVisitedDay(sql`me.id`)}) as looked where looked.people > 0
+    from (${lastVisitedDay(sql`a.member_id`)}) as looked where looked.people > 0
     union all
     select 'search_news', d.search_news_at, null from digests d
-    where d.member_id = me.id and d.search_news_at > now() - make_interval(days => ${newsDays})
+    where d.member_id = a.member_id and d.search_news_at > now() - make_interval(days => ${newsDays})
   ) as news
-  where me.id = ${viewerId}`
+  where a.member_id = ${viewerId}`
 
 const NoticeRow = CardPhotoRow.extend({
   kind: z.enum(noticeKinds),
@@ -152,6 +153,6 @@ export async function updateNoticesSeen(tx: Tx, viewerId: number, upTo: Date): P
     update notices set seen_at = now()
     where id in (select n.id ${visibleNotices(viewerId)} and n.seen_at is null and n.created_at < ${end})`
   await tx.run`
-    update members set bell_seen_at = least(${end}, now())
-    where id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`
+    update member_activity set bell_seen_at = least(${end}, now())
+    where member_id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`
 }

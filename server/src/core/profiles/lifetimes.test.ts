@@ -34,7 +34,7 @@ test('sixty profiles within a day, three hundred within a week, to the moment', 
   const other = await visitor()
   for (const id of women) await view(other.send, id)
   expect(await open()).toBe(429)
-  expect(await t.db`select from profile_views where viewer_id = ${other.id}`, 'of another').toHaveLength(4)
+  expect(await t.db`select from profile_visits where viewer_id = ${other.id}`, 'of another').toHaveLength(4)
   await clock.advance({ ms: 1 })
   expect(await open()).toBe(200)
   for (let day = 1; day <= 4; day += 1) {

@@ -5,6 +5,7 @@ import { type MadeMember, makeMember } from '../../../testing/make.ts'
 import { signedIn, viewProfile as view } from '../../../testing/signed-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { untilWaiting } from '../../../testing/until-waiting.ts'
+import { deleteVisitsOf, insertProfileVisit } from './visits/store.ts'
 
 const t = await testApp()
 
@@ -14,8 +15,8 @@ const woman = () => makeMember(t.db)
 describe('views', () => {
   const countOf = async (id: number) => {
     const [row] = await t.db<{ views: number; kept: number }[]>`
-      select count(*)::int as views, coalesce((select views from profile_view_counts where member_id = ${id}), 0) as kept
-      from profile_views where member_id = ${id}`
+      select count(*)::int as views, coalesce((select visits from member_activity where member_id = ${id}), 0) as kept
+      from profile_visits where member_id = ${id}`
     expect(row?.kept).toBe(row?.views)
     return row?.views
   }
@@ -29,7 +30,7 @@ describe('views', () => {
     expect(await shown(first.send, she.id)).toBe(1)
     expect(await shown(second.send, she.id)).toBe(2)
     expect(await shown(own, she.id)).toBe(2)
-    await t.db`update profile_views set viewed_on = viewed_on - 1 where member_id = ${she.id}`
+    await t.db`update profile_visits set day = day - 1 where member_id = ${she.id}`
     expect(await shown(first.send, she.id)).toBe(3)
     expect(await countOf(she.id)).toBe(3)
   })
@@ -38,9 +39,7 @@ describe('views', () => {
     const [she, me] = [await woman(), await visitor()]
     await view(me.send, she.id)
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-    expect(await t.db`select viewed_on from profile_views where viewer_id = ${me.id}`).toEqual([
-      { viewed_on: today },
-    ])
+    expect(await t.db`select day from profile_visits where viewer_id = ${me.id}`).toEqual([{ day: today }])
   })
 
   test('opened many times at once it is one view and one of the budget', async () => {
@@ -51,36 +50,32 @@ describe('views', () => {
     expect(await spent(me.id)).toEqual({ day: 1, week: 1 })
   })
 
-  test('the number follows members who leave', async () => {
+  test('the number follows members who are erased', async () => {
     const [she, first, second] = [await woman(), await visitor(), await visitor()]
     await view(first.send, she.id)
     await view(second.send, she.id)
-    await t.db`delete from entitlements where member_id = ${second.id}`
-    await t.db`delete from orders where member_id = ${second.id}`
-    await t.db`delete from members where id = ${second.id}`
+    await deleteVisitsOf(t.db, [second.id])
     expect(await countOf(she.id)).toBe(1)
-    await t.db`delete from members where id = ${she.id}`
-    expect(await countOf(she.id)).toBe(0)
   })
 
-  test('who leaves lowers the numbers in the order of members', async () => {
+  test('an erased visitor lowers the numbers in the order of members', async () => {
     const [lower, higher, me] = [await woman(), await woman(), await makeMember(t.db, { gender: 'male' })]
     for (const { id } of [higher, lower]) {
-      await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${id}, ${me.id}, '2026-01-01')`
+      await t.db.begin(tx => insertProfileVisit(tx, me.id, id))
     }
     const leaving: Promise<unknown>[] = []
     await t.db.begin(async tx => {
-      await tx`select from profile_view_counts where member_id = ${lower.id} for update`
+      await tx`select from member_activity where member_id = ${lower.id} for update`
       leaving.push(
         t.db.begin(async other => {
           // The way the planner goes where many have been seen: along the numbers as they lie there.
           await other`set local enable_nestloop = off`
           await other`set local enable_mergejoin = off`
-          await other`delete from members where id = ${me.id}`
+          await deleteVisitsOf(other, [me.id])
         }),
       )
       await untilWaiting(t.db)
-      const free = tx`select from profile_view_counts where member_id = ${higher.id} for update skip locked`
+      const free = tx`select from member_activity where member_id = ${higher.id} for update skip locked`
       expect(await free).toHaveLength(1)
     })
     await Promise.all(leaving)
@@ -135,7 +130,7 @@ describe('fair use', () => {
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).not.toContain(over.name)
-    expect(await t.db`select from profile_views where member_id = ${over.id}`).toHaveLength(0)
+    expect(await t.db`select from profile_visits where member_id = ${over.id}`).toHaveLength(0)
     expect(await spent(me.id)).toEqual(before)
 
     expect((await view(me.send, seen.id)).statusCode, 'seen today already').toBe(200)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'
-import { deleteDailyVisit, insertDailyVisit } from './profile-view-store.ts'
+import { deleteProfileVisit, insertProfileVisit } from './visits/store.ts'
 
 /**
  * Counts a visit once a day against the viewer's fair use. The visit is inserted first, so that two simultaneous requests
@@ -17,10 +17,10 @@ export async function openProfile(
   return db.transaction(async tx => {
     const present = await lockRows(tx, 'members', [viewerId, memberId], 'key share')
     if (present < 2) return refuse.notFound('This profile does not exist.')
-    if (!(await insertDailyVisit(tx, viewerId, memberId))) return { isFirst: false }
+    if (!(await insertProfileVisit(tx, viewerId, memberId))) return { isFirst: false }
     const wait = await spendQuota(tx, `opens:${viewerId}`, profileOpenLimits)
     if (wait === undefined) return { isFirst: true }
-    await deleteDailyVisit(tx, viewerId, memberId)
+    await deleteProfileVisit(tx, viewerId, memberId)
     return overBudget(wait)
   })
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { setLastActive } from '../../../testing/last-active.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { signedIn, viewProfile as view } from '../../../testing/signed-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const t = await testApp()
 
@@ -18,7 +20,7 @@ describe('presence', () => {
   ]
   test.each(moments)('last active %s ago: %s', async (ago, presence) => {
     const [me, she] = [await visitor(), await woman()]
-    await t.db`update profiles set last_active_at = now() - ${ago}::interval where member_id = ${she.id}`
+    await setLastActive(t.db, she.id, sql`now() - ${ago}::interval`)
     const { between } = (await view(me.send, she.id)).json()
     expect(between.presence).toBe(presence)
     expect(new Date(between.lastSeen).getUTCDay()).toBe(1)
@@ -31,7 +33,7 @@ describe('presence', () => {
   ]
   test.each(weeks)('%s is in the week of %s in India', async (lastActive, monday) => {
     const [me, she] = [await visitor(), await woman()]
-    await t.db`update profiles set last_active_at = ${lastActive} where member_id = ${she.id}`
+    await setLastActive(t.db, she.id, sql`${lastActive}`)
     expect((await view(me.send, she.id)).json().between.lastSeen).toBe(monday)
   })
 })

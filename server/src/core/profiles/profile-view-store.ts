@@ -105,8 +105,8 @@ const namesOf = sql`jsonb_build_object(
 /** Shown in both directions or not at all: a member who hides it sees none. */
 const presenceOf = sql`case
   when not (m.shows_presence and me.shows_presence) then null
-  when p.last_active_at >= now() - make_interval(mins => ${presenceThresholds.onlineMinutes}) then 'online'
-  when p.last_active_at >= now() - make_interval(days => ${presenceThresholds.recentDays}) then 'recent'
+  when a.last_active_at >= now() - make_interval(mins => ${presenceThresholds.onlineMinutes}) then 'online'
+  when a.last_active_at >= now() - make_interval(days => ${presenceThresholds.recentDays}) then 'recent'
   else 'week'
 end`
 
@@ -122,17 +122,19 @@ export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
       ${comparedOf('v', 'vf')} as viewer, ${preferencesOf('vw', 'vf')} as "viewerPreferences",
       jsonb_build_object(${raw(answers)}) as answers, ${namesOf} as names,
       ${photoColumns},
-      coalesce((select c.views from profile_view_counts c where c.member_id = p.member_id), 0) as views,
+      a.visits as views,
       exists (
-        select from profile_views seen
-        where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia}
+        select from profile_visits seen
+        where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.kind = 'profile'
+          and seen.day = ${todayInIndia}
       ) as "isSeenToday",
       ${presenceOf} as presence,
-      to_char(date_trunc('week', india_day(p.last_active_at)), 'YYYY-MM-DD') as "lastSeenWeek",
+      to_char(date_trunc('week', india_day(a.last_active_at)), 'YYYY-MM-DD') as "lastSeenWeek",
       ${interestBetween} as interest
     from profiles p
     join profiles v on v.member_id = ${viewerId}
     join members m on m.id = p.member_id
+    join member_activity a on a.member_id = p.member_id
     join members me on me.id = v.member_id
     join profile_details d on d.member_id = p.member_id
     left join desired_partners w on w.member_id = p.member_id
@@ -148,14 +150,3 @@ export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
         and w.member_id is not null
       )
     )`
-
-/** True for the first visit of the day, also when several arrive together. */
-export const insertDailyVisit = async (db: Queries, viewerId: number, memberId: number) =>
-  (await db.run`
-    insert into profile_views (member_id, viewer_id, viewed_on) values (${memberId}, ${viewerId}, ${todayInIndia})
-    on conflict do nothing`) === 1
-
-export const deleteDailyVisit = (db: Queries, viewerId: number, memberId: number) =>
-  db.run`
-    delete from profile_views
-    where member_id = ${memberId} and viewer_id = ${viewerId} and viewed_on = ${todayInIndia}`

@@ -92,7 +92,7 @@ describe('what is shown', () => {
     const response = await view(me.send, me.id)
     expect(response.json()).toMatchObject({ response: 'success', details: { isOwn: true, visitor: 0 } })
     expect(response.json()).not.toHaveProperty('between')
-    expect(await t.db`select from profile_views where member_id = ${me.id}`).toHaveLength(0)
+    expect(await t.db`select from profile_visits where member_id = ${me.id}`).toHaveLength(0)
   })
 })
 
@@ -160,7 +160,7 @@ describe('who may look', () => {
     const response = await view(me.send, id)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ message: 'This profile does not exist.' })
-    expect(await t.db`select from profile_views where viewer_id = ${me.id}`).toHaveLength(0)
+    expect(await t.db`select from profile_visits where viewer_id = ${me.id}`).toHaveLength(0)
   })
 
   test.each(['', 'abc', '-1', '1.5', '99999999999'])('find_id "%s" is told so', async id => {

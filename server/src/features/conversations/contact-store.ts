@@ -32,7 +32,7 @@ export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
     ), noted as (
       insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
     ), written as (
-      insert into looks (owner_id, viewer_id, kind, looked_on)
+      insert into profile_visits (member_id, viewer_id, kind, day)
       select id, ${viewerId}, 'number', india_today() from owner on conflict do nothing
     )
     select phone from owner`

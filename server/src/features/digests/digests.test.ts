@@ -28,7 +28,7 @@ const chooses = (who: Person, digest: string) => who.post('settings', { digest }
 const saves = (who: Person, name: string, search = 'gothra=any') =>
   who.post('searches/save', { name, search })
 const visits = (day: string) => t.db`
-  insert into profile_views (member_id, viewer_id, viewed_on) values (${woman.id}, ${man.id}, ${day})
+  insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', ${day})
   on conflict do nothing`
 
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test('two members with one mailbox both get their digest', async () => {
   await t.db`update members set email = 'family+' || id || '@mails.example'`
   await visits('2026-06-09')
   await t.db`
-    insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, '2026-06-09')`
+    insert into profile_visits (member_id, viewer_id, kind, day) values (${man.id}, ${woman.id}, 'profile', '2026-06-09')`
   await run()
   expect(t.sent.map(({ to }) => to).toSorted()).toEqual(
     [man, woman].map(({ id }) => `family+${id}@mails.example`).toSorted(),

@@ -88,9 +88,9 @@ export function getDigestCounts(tx: Tx, { id, since }: Pick<DigestReader, 'id' |
         limit ${literal(noticesCountedUpTo)}
       ) as unread) as conversations,
       (select count(*)::int from (
-        select distinct seen.viewer_id from profile_views seen join profiles p on p.member_id = seen.viewer_id
-        where seen.member_id = v.member_id and seen.viewed_on >= india_day(${moment})
-          and seen.viewed_on < india_today() and ${isVisible}
+        select distinct seen.viewer_id from profile_visits seen join profiles p on p.member_id = seen.viewer_id
+        where seen.member_id = v.member_id and seen.kind = 'profile' and seen.day >= india_day(${moment})
+          and seen.day < india_today() and ${isVisible}
         limit ${literal(noticesCountedUpTo)}
       ) as visits) as visitors
     from profiles v where v.member_id = ${id}`

@@ -41,10 +41,10 @@ const InterestRow = z.object({ interest, version: z.int() })
 /** The state of the interest and the viewer's version, which counts the change that was just made. */
 export const getInterest = (tx: Tx, viewerId: number, memberId: number) =>
   tx.one(InterestRow)`
-    select ${interestBetween} as interest, m.version from members m
-    left join interests mine on mine.sender_id = m.id and mine.receiver_id = ${memberId}
-    left join interests theirs on theirs.sender_id = ${memberId} and theirs.receiver_id = m.id
-    where m.id = ${viewerId}`
+    select ${interestBetween} as interest, a.version from member_activity a
+    left join interests mine on mine.sender_id = a.member_id and mine.receiver_id = ${memberId}
+    left join interests theirs on theirs.sender_id = ${memberId} and theirs.receiver_id = a.member_id
+    where a.member_id = ${viewerId}`
 
 const VisibleRow = z.object({ name: z.string() })
 

@@ -36,8 +36,8 @@ test('simultaneous sends in a ring all succeed, and every change is counted', as
   const answers = await Promise.all(sends)
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
   const rows = await t.db`
-    select id, version, (select count(*) from interests where id in (sender_id, receiver_id))::int as people,
-      (select count(*) from interests where id in (sender_id, receiver_id) and state = 'accepted')::int as matches
-    from members where id = any (${ring.map(({ id }) => id)})`
+    select version, (select count(*) from interests where member_id in (sender_id, receiver_id))::int as people,
+      (select count(*) from interests where member_id in (sender_id, receiver_id) and state = 'accepted')::int as matches
+    from member_activity where member_id = any (${ring.map(({ id }) => id)})`
   for (const { version, people, matches } of rows) expect(version).toBe(people + matches)
 })

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inactiveDays } from '#contract/platform/values.ts'
+import { setLastActive } from '../../../testing/last-active.ts'
 import { type Person, person, signedIn } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const t = await testApp()
 let man: Person
@@ -26,17 +28,20 @@ const lists: [string, () => Promise<Card[]>][] = [
   ],
 ]
 
-const activeAgo = (who: Person, days: number) => t.db`
-  update profiles set last_active_at = now() - make_interval(days => ${days}),
-    earlier_active_week = date_trunc('week', now() at time zone 'Asia/Kolkata')::date - 28
-  where member_id = ${who.id}`
+async function activeAgo(who: Person, days: number): Promise<void> {
+  await t.db`
+    update member_activity set earlier_active_week = date_trunc('week', now() at time zone 'Asia/Kolkata')::date - 28
+    where member_id = ${who.id}`
+  await setLastActive(t.db, who.id, sql`now() - make_interval(days => ${days})`)
+}
 
 async function visit(who: Person): Promise<void> {
   const session = await signedIn(t, who)
   // A session that was just used records no visit.
   await t.db`update sessions set last_seen_at = now() - interval '1 hour' where member_id = ${who.id}`
   await session.get('notices')
-  const [row] = await t.db`select last_active_at = now() as "isNow" from profiles where member_id = ${who.id}`
+  const [row] =
+    await t.db`select last_active_at = now() as "isNow" from member_activity where member_id = ${who.id}`
   expect(row).toEqual({ isNow: true })
 }
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchCard } from '#contract/core/members/member.ts'
 import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
+import { setLastActive } from '../../../testing/last-active.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const t = await testApp()
 let viewer: BrowsingMember
@@ -15,8 +17,7 @@ beforeEach(async () => {
 /** Seen so many hours ago. */
 async function woman(name: string, hoursAgo: number, more: Parameters<typeof makeMember>[1] = {}) {
   const { id } = await makeMember(t.db, { name, gender: 'female', ...more })
-  await t.db`
-    update profiles set last_active_at = now() - make_interval(hours => ${hoursAgo}) where member_id = ${id}`
+  await setLastActive(t.db, id, sql`now() - make_interval(hours => ${hoursAgo})`)
   return id
 }
 
@@ -81,7 +82,7 @@ describe('paging', () => {
       if (page > 4) return
       joined.push(await woman(`New ${page}`, 0))
       // Who was shown moves to the top, who was not moves about, and one stops wanting the viewer.
-      await t.db`update profiles set last_active_at = now() where member_id = any (${[ids[page], ids[29 - page]] as number[]})`
+      await setLastActive(t.db, [ids[page], ids[29 - page]] as number[])
       await wantsNobody(ids[10 + page] as number)
       if (page === 0) await t.db`delete from members where id = ${gone}`
       if (page === 1) await t.db`update profiles set hidden_at = now() where member_id = ${hidden}`

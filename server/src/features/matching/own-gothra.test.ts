@@ -43,7 +43,7 @@ const expected = (isProposed: boolean) => (met: Record<string, boolean>) =>
 describe('a member of the same gothra', () => {
   beforeEach(async () => {
     await between(t, man, woman)
-    await t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, now()::date)`
+    await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${man.id}, ${woman.id}, 'profile', now()::date)`
   })
 
   test.each([

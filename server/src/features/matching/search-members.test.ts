@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileIdMessage } from '#contract/core/members/profile-id.ts'
 import { type BrowsingMember, browsingMember } from '../../../testing/browsing-member.ts'
+import { setLastActive } from '../../../testing/last-active.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 let t: TestApp
 let viewer: BrowsingMember
@@ -27,7 +29,7 @@ beforeAll(async () => {
   viewer = await browsingMember(t, { name: 'Rohan', isPremium: true })
   for (const [hours, name] of names.entries()) {
     const { id } = await makeMember(t.db, { name })
-    await t.db`update profiles set last_active_at = now() - make_interval(hours => ${hours}) where member_id = ${id}`
+    await setLastActive(t.db, id, sql`now() - make_interval(hours => ${hours})`)
   }
 })
 
@@ -87,7 +89,7 @@ describe('by name', () => {
     const ids: number[] = []
     for (let n = 0; n < 20; n++) ids.push((await makeMember(t.db, { name: `Gayatri ${n}` })).id)
     const shown = await viewer.listAll('search', { type: 'multiple', name: 'gayatri' }, async page => {
-      await t.db`update profiles set last_active_at = now() where member_id = ${ids[page] as number}`
+      await setLastActive(t.db, ids[page] as number)
       if (page === 0) ids.push((await makeMember(t.db, { name: 'Gayatri New' })).id)
     })
     expect(new Set(shown).size).toBe(shown.length)

@@ -22,7 +22,7 @@ export function listRecent(
   return db.many(RecentRow)`
     select p.member_id as id, coalesce(p.joined_at > visit.ended_at, false) as "isNew", ${page.select}
     from profiles p
-    cross join (select ${lastVisit} as ended_at from profiles p where p.member_id = ${viewerId}) as visit
+    cross join (select ${lastVisit} as ended_at from member_activity a where a.member_id = ${viewerId}) as visit
     where p.gender = ${gender} and ${isVisibleTo(viewerId)} and ${page.where}
       and exists (select from desired_partners w where w.member_id = p.member_id)
       ${gothrasOut.length === 0 ? empty : isOtherGothra(gothrasOut)}

@@ -100,7 +100,9 @@ test('nothing of others but their number and what they wrote to me, and no secre
   const data = JSON.parse(zip.get('data.json')?.toString() ?? '')
   const blocked = ['block', 'hide'].map(kind => expect.objectContaining({ kind, other_member: other.id }))
   expect(data.blocks).toEqual(blocked)
-  expect(data.profile_views).toEqual([expect.objectContaining({ other_member: other.id })])
+  expect(data.profile_visits).toEqual(
+    ['number', 'profile'].map(kind => expect.objectContaining({ kind, other_member: other.id })),
+  )
 })
 
 test('is told by mail, for its owner alone, for two days, and made anew when asked for again', async () => {

@@ -38,7 +38,7 @@ export const personalDataMap = {
       title: 'Account',
       columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for, t.kept_by,
         host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.digest,
-        t.bell_seen_at, t.only_fitting, t.shows_presence, t.takes_messages, t.messages_paused_until`,
+        t.only_fitting, t.shows_presence, t.takes_messages, t.messages_paused_until`,
     },
     onErase: 'cascade',
     countedAs: 'account',
@@ -49,8 +49,8 @@ export const personalDataMap = {
       title: 'Profile',
       columns: `t.name, t.gender, t.birth_date, t.height_in, caste.name as caste, language.name as language,
         country.name as country, state.name as state, education.name as education, occupation.name as occupation,
-        income.name as income, status.profile_name as marital_status, t.joined_at, t.last_active_at, t.earlier_active_week, t.approved_at, t.hidden_at,
-        t.hidden_for, t.hidden_until, t.audience, nullif(t.suspended_until, 'infinity') as suspended_until, t.is_public, t.photo_mode, t.last_visit_at`,
+        income.name as income, status.profile_name as marital_status, t.joined_at, t.approved_at, t.hidden_at,
+        t.hidden_for, t.hidden_until, t.audience, nullif(t.suspended_until, 'infinity') as suspended_until, t.is_public, t.photo_mode`,
       from: `profiles t join castes caste on caste.id = t.caste_id join languages language on language.id = t.language_id
         join countries country on country.id = t.country_id left join states state on state.id = t.state_id
         join educations education on education.id = t.education_id
@@ -299,17 +299,6 @@ export const personalDataMap = {
     exported: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
     onErase: 'delete',
   },
-  looks: {
-    memberColumns: ['owner_id', 'viewer_id'],
-    exported: {
-      title: 'Whose photos and numbers you looked at',
-      columns: 't.owner_id as other_member, t.kind, t.looked_on',
-      where: 't.viewer_id = $1',
-      order: 't.looked_on',
-    },
-    onErase: 'delete',
-    countedAs: 'looks',
-  },
   found_partners: {
     memberColumns: ['member_id'],
     exported: { title: 'The partner you found', columns: 't.place, t.offers_story, t.found_at' },
@@ -325,20 +314,23 @@ export const personalDataMap = {
     exported: { title: 'When we reminded you of the rules', columns: 't.reminded_on' },
     onErase: 'cascade',
   },
-  profile_views: {
+  profile_visits: {
     memberColumns: ['member_id', 'viewer_id'],
     exported: {
-      title: 'Profiles you opened',
-      columns: 't.member_id as other_member, t.viewed_on',
+      title: 'Profiles, photos and numbers you opened',
+      columns: 't.member_id as other_member, t.kind, t.day',
       where: 't.viewer_id = $1',
-      order: 't.viewed_on',
+      order: 't.day, t.kind',
     },
     onErase: 'delete',
     countedAs: 'looks',
   },
-  profile_view_counts: {
+  member_activity: {
     memberColumns: ['member_id'],
-    exported: { title: 'How often your profile was opened', columns: 't.views' },
+    exported: {
+      title: 'When you were here',
+      columns: 't.last_active_at, t.last_visit_at, t.earlier_active_week, t.visits, t.bell_seen_at',
+    },
     onErase: 'cascade',
   },
   notices: {

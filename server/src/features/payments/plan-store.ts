@@ -38,9 +38,12 @@ export type Payer = Addressee
  */
 export const lockPayer = (db: Queries, memberId: number) =>
   db.one(Addressee)`
-    update members m set version = m.version + 1 from profiles p
-    where m.id = ${memberId} and p.member_id = m.id
-    returning m.id, p.name, m.email, m.profile_for as "profileFor"`
+    with raised as (
+      update member_activity set version = version + 1 where member_id = ${memberId}
+    )
+    select m.id, p.name, m.email, m.profile_for as "profileFor"
+    from members m join profiles p on p.member_id = m.id where m.id = ${memberId}
+    for no key update of m`
 
 /** To whom letters about an order go. */
 export const findPayer = (db: Queries, memberId: number) =>

@@ -87,7 +87,7 @@ describe('paid', () => {
     expect(await plansOf(woman.id)).toHaveLength(1)
     expect(await t.db`select from receipts where order_id = ${order}`).toHaveLength(1)
     expect(t.sent.filter(({ to }) => to === woman.email)).toHaveLength(1)
-    const [row] = await t.db`select version from members where id = ${woman.id}`
+    const [row] = await t.db`select version from member_activity where member_id = ${woman.id}`
     expect(row?.version).toBe(1)
   })
 

@@ -333,8 +333,8 @@ test('all photos of another are listed for whoever has opened the profile today'
   const list = () => man.post('mycon/fetchPhoto', { find_id: String(woman.id) })
   expect((await list()).statusCode).toBe(404)
   await t.db`
-    insert into profile_views (member_id, viewer_id, viewed_on)
-    values (${woman.id}, ${man.id}, (now() at time zone 'Asia/Kolkata')::date)`
+    insert into profile_visits (member_id, viewer_id, kind, day)
+    values (${woman.id}, ${man.id}, 'profile', (now() at time zone 'Asia/Kolkata')::date)`
   expect((await list()).json()).toMatchObject({ response: 'success', photos: { image1: expect.any(String) } })
   await later({ days: 1 })
   expect((await list()).statusCode).toBe(404)

@@ -28,8 +28,9 @@ export async function findShownPhotos(
     ) as paths
     from profiles p join profiles v on v.member_id = ${viewerId}
     where p.member_id = ${memberId} and v.approved_at is not null and ${isVisible} and exists (
-      select from profile_views seen
-      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.viewed_on = ${todayInIndia}
+      select from profile_visits seen
+      where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.kind = 'profile'
+        and seen.day = ${todayInIndia}
     )`
   if (!row) return undefined
   const { paths, hidden } = row

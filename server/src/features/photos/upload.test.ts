@@ -65,8 +65,8 @@ test('another member sees what is approved, while the two can see each other', a
   await upload(she.send, jpeg)
   await t.db`update photos set status = 'pending' where member_id = ${she.id} and slot = 1`
   await t.db`
-    insert into profile_views (member_id, viewer_id, viewed_on)
-    values (${she.id}, ${he.id}, (now() at time zone 'Asia/Kolkata')::date)`
+    insert into profile_visits (member_id, viewer_id, kind, day)
+    values (${she.id}, ${he.id}, 'profile', (now() at time zone 'Asia/Kolkata')::date)`
   const shown = await list(he.send, { find_id: String(she.id) })
   expect(shown.photos.image1).toMatch(/^uploads/)
   expect(JSON.stringify(shown)).not.toContain(path)

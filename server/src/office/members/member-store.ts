@@ -21,7 +21,7 @@ export type Member = z.infer<typeof MemberRow>
 
 export const findMember = (db: Queries, id: number) =>
   db.find(MemberRow)`
-    select ${personColumns}, m.profile_for as "profileFor", p.last_active_at as "lastActiveAt",
+    select ${personColumns}, m.profile_for as "profileFor", a.last_active_at as "lastActiveAt",
       ${stepDue} as step,
       case when m.messages_paused_until > now() then m.messages_paused_until end as "pausedUntil",
       coalesce(m.phone, m.claimed_phone) as phone, m.phone_verified_at is not null as "isPhoneProven", m.email,
@@ -29,7 +29,7 @@ export const findMember = (db: Queries, id: number) =>
         select max(e.valid_upto) - interval '1 second' from entitlements e
         where e.member_id = m.id and e.valid_upto > now() and e.valid_from < e.valid_upto
       ) as "planUntil"
-    from members m join profiles p on p.member_id = m.id
+    from members m join profiles p on p.member_id = m.id join member_activity a on a.member_id = m.id
     left join profile_details d on d.member_id = m.id left join desired_partners w on w.member_id = m.id
     where m.id = ${id}`
 

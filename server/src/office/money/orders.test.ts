@@ -266,7 +266,7 @@ describe('a refund', () => {
     const man = await payingMember(t, { gender: 'male' })
     const order = await paid(woman)
     await t.db`
-      insert into profile_views (member_id, viewer_id, viewed_on) values (${man.id}, ${woman.id}, '2026-06-14')`
+      insert into profile_visits (member_id, viewer_id, kind, day) values (${man.id}, ${woman.id}, 'profile', '2026-06-14')`
     expect((await open(order)).refundFacts).toEqual({
       daysSincePaid: 0,
       isUsed: true,

@@ -7,8 +7,8 @@ export const findRefundFacts = (db: Queries, orderId: string) =>
   db.find(refundFacts)`
     select floor(extract(epoch from now() - coalesce(o.settled_at, o.created_at)) / 86400)::int as "daysSincePaid",
       exists (
-        select from profile_views v where v.viewer_id = o.member_id
-          and v.viewed_on >= india_day(o.settled_at)
+        select from profile_visits v where v.viewer_id = o.member_id and v.kind = 'profile'
+          and v.day >= india_day(o.settled_at)
       ) or exists (
         select from conversations c where c.lower_id = o.member_id and c.lower_wrote_seq > 0
           and c.last_message_at >= o.settled_at

@@ -82,7 +82,7 @@ export function countActiveMembers(db: Queries, months: readonly FigureMonth[]) 
   const dayOf = (at: Sql) => sql`(${at} at time zone interval '5:30')::date`
   return db.many(FigureRow)`
     with active_days as (
-      select viewer_id as member_id, viewed_on as day from profile_views where viewed_on >= ${since}::date
+      select viewer_id as member_id, day from profile_visits where day >= ${since}::date
       union
       select sender_id, ${dayOf(sql`sent_at`)} from messages where sent_at >= ${since}
       union

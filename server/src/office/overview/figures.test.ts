@@ -33,7 +33,7 @@ test('each figure counts its events in the month of India', async () => {
   await db`
     update interests set state = 'accepted', sent_at = '2026-08-02T10:00:00Z', answered_at = '2026-09-18T10:00:00Z'`
   await db`
-    insert into profile_views (member_id, viewer_id, viewed_on) values (${woman.id}, ${man.id}, '2026-08-26')`
+    insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-08-26')`
   const settled = (id: string, state: string, at: string) => db`
     insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
     values (${id}, ${man.id}, 'Premium', 9900, ${state}, ${at})`

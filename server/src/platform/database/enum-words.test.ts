@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contentKinds, versionStates } from '#contract/core/content/content-kinds.ts'
 import { caseKinds, caseStates } from '#contract/core/moderation/case-facts.ts'
 import { noticeKinds } from '#contract/core/notifications/notices.ts'
+import { visitKinds } from '#contract/core/profiles/visits.ts'
 import { consentKinds } from '#contract/core/settings/consent-facts.ts'
 import { digestRhythms } from '#contract/core/settings/digest.ts'
 import {
@@ -45,6 +46,7 @@ const words: Record<string, readonly string[]> = {
   'profile_details.physical_status': values.physicalStatuses,
   'profile_details.sisters': values.siblingCounts,
   'profile_details.smoking': values.drinkingAndSmoking,
+  'profile_visits.kind': visitKinds,
   'profiles.audience': audiences,
   'profiles.gender': values.genders.map(gender => gender.toLowerCase()),
   'profiles.hidden_for': hiddenFor,
@@ -66,7 +68,7 @@ const ownWords = [
     'files.state',
     'form_drafts.form',
   ],
-  ...['interests.state', 'looks.kind', 'outbox.channel', 'payment_events.source', 'photo_access.state'],
+  ...['interests.state', 'outbox.channel', 'payment_events.source', 'photo_access.state'],
   ...['photo_findings.kind'],
 ]
 

@@ -87,7 +87,7 @@ test('a use is noted after ten minutes, for the idle clock and for the presence 
   const [bystander] = [await logIn()]
   const seen = async (who: number) => {
     const [row] = await db`
-      select s.last_seen_at, p.last_active_at from sessions s join profiles p using (member_id) where member_id = ${who}`
+      select s.last_seen_at, a.last_active_at from sessions s join member_activity a using (member_id) where member_id = ${who}`
     return [row?.last_seen_at, row?.last_active_at].map(at => at.toISOString().slice(11, 19))
   }
   await clock.advance({ minutes: 10 })

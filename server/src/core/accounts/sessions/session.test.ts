@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { as, asGuest, form, type Send } from '../../../../testing/as.ts'
+import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -112,7 +113,7 @@ test('a suspension ends every session of the member, of nobody else, and lifting
   const [suspended, other] = [await makeMember(db), await makeMember(db)]
   const sends = [await as(app, db, { memberId: suspended.id }), await as(app, db, { memberId: suspended.id })]
   const bystander = await as(app, db, { memberId: other.id })
-  await db`update profiles set last_active_at = now() where member_id = ${suspended.id}`
+  await setLastActive(db, suspended.id)
   expect(await db`select from sessions where member_id = ${suspended.id}`).toHaveLength(2)
   await updateSuspension(db, suspended.id, sql`'infinity'::timestamptz`)
   for (const lifted of [false, true]) {

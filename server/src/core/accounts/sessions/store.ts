@@ -66,7 +66,7 @@ export async function findViewers(
 ): Promise<(SessionViewer | undefined)[]> {
   const rows = await db.many(ViewerRow)`
     select s.token_hash as "tokenHash", s.member_id as id, p.name, p.gender, m.profile_for as "profileFor",
-      m.kept_by as "keptBy", m.version, s.is_candidate as "isCandidate",
+      m.kept_by as "keptBy", a.version, s.is_candidate as "isCandidate",
       ${stepDue} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as "isNew",
       p.approved_at is not null as "isApproved",
@@ -76,6 +76,7 @@ export async function findViewers(
       s.last_seen_at < now() - interval '10 minutes' as "isStale"
     from sessions s
     join members m on m.id = s.member_id
+    join member_activity a on a.member_id = s.member_id
     join profiles p on p.member_id = s.member_id
     left join profile_details d on d.member_id = s.member_id
     left join desired_partners w on w.member_id = s.member_id
@@ -94,23 +95,28 @@ function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): 
 /** An absence of this length begins another visit. */
 const visitGap = sql`interval '2 hours'`
 
-/** When the last visit before this one ended, of profile `p`; null on the first. */
+/** When the last visit before this one ended, of activity `a`; null on the first. */
 export const lastVisit = sql`
-  case when p.last_active_at < now() - ${visitGap} then p.last_active_at else p.last_visit_at end`
+  case when a.last_active_at < now() - ${visitGap} then a.last_active_at else a.last_visit_at end`
 
 /** The Monday of a moment's week in India. */
 const weekOf = (moment: Sql) => sql`date_trunc('week', india_day(${moment}))::date`
 
-/** Records activity: for the idle timeout of the session, and for the presence that others see. At most every ten minutes. */
+/** Records activity for the idle timeout of the session, the presence and the match index. At most every ten minutes. */
 export const touchSession = (db: Queries, tokenHash: Buffer) =>
   db.run`
     with seen as (
       update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
+    ), active as (
+      update member_activity a set last_active_at = now(), last_visit_at = ${lastVisit},
+        earlier_active_week = case when ${weekOf(sql`a.last_active_at`)} < ${weekOf(sql`now()`)}
+          then ${weekOf(sql`a.last_active_at`)} else a.earlier_active_week end
+      from seen where a.member_id = seen.member_id
+      returning a.member_id
     )
-    update profiles p set last_active_at = now(), last_visit_at = ${lastVisit},
-      earlier_active_week = case when ${weekOf(sql`p.last_active_at`)} < ${weekOf(sql`now()`)}
-        then ${weekOf(sql`p.last_active_at`)} else p.earlier_active_week end
-    from seen where p.member_id = seen.member_id`
+    insert into match_changes (member_id) select member_id from active
+    on conflict (member_id) do update set changed_in = excluded.changed_in
+      where match_changes.changed_in <> excluded.changed_in`
 
 export interface NewSession {
   tokenHash: Buffer

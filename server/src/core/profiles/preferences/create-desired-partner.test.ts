@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { partnerAnswers } from '../../../../testing/answers.ts'
 import { as, form, type Send } from '../../../../testing/as.ts'
+import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
@@ -19,7 +20,7 @@ test('the last step waits for a session that is being touched, without a deadloc
     await tx`select from profiles where member_id = ${id} for no key update`
     saves.push(Promise.resolve(send({ method: 'POST', url, ...form(partnerAnswers) })))
     await untilWaiting(t.db)
-    await tx`update profiles set last_active_at = now() where member_id = ${id}`
+    await setLastActive(tx, id)
   })
   const [saved] = await Promise.all(saves)
   expect(saved?.json()).toEqual({ status: true, message: 'The profile is complete.' })

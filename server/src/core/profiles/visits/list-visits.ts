@@ -2,7 +2,7 @@ import type { listVisits as contract } from '#contract/core/profiles/visits.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { countViews, listVisitRows, type VisitPosition } from './store.ts'
+import { countVisits, listVisitRows, type VisitPosition } from './store.ts'
 
 export const listVisits: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
@@ -10,7 +10,7 @@ export const listVisits: Handler<typeof contract> = async ctx => {
   if (after instanceof Refusal) return after
   const [rows, views] = await Promise.all([
     listVisitRows(db, viewer.id, { limit: input.limit, after }),
-    countViews(db, viewer.id),
+    countVisits(db, viewer.id),
   ])
   const visits = rows.slice(0, input.limit)
   const last = visits.at(-1)

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/platform/age.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { insertVisit } from './store.ts'
+import { insertPhotoVisit } from './store.ts'
 
 /** Size of the deduplication cache. A duplicate insert is harmless. */
 const maxKnown = 50_000
@@ -16,7 +16,7 @@ export function createPhotoVisitRecorder(db: Db, onError: (error: unknown) => vo
     const pair = `${viewerId} ${ownerId}`
     if (known.has(pair)) return
     known.add(pair)
-    insertVisit(db, { ownerId, viewerId, kind: 'photos' }).catch(error => {
+    insertPhotoVisit(db, viewerId, ownerId).catch(error => {
       known.delete(pair)
       onError(error)
     })

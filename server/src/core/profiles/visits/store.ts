@@ -1,20 +1,50 @@
-import { type Visit, visitDays } from '#contract/core/profiles/visits.ts'
-import type { Fragment, Sql } from '../../../platform/database/db.ts'
-import { literal } from '../../../platform/database/sql.ts'
-import { type CardPhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
-import { isVisible, todayInIndia } from '../../members/store.ts'
+import { z } from 'zod'
+import { visitDays, visitKinds } from '#contract/core/profiles/visits.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { empty, literal, type Sql, sql } from '../../../platform/database/sql.ts'
+import { CardPhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
+import { isVisible } from '../../members/store.ts'
 
-/** Once for the pair, kind and day. Nobody waits for the disk: a crash forgets the last moments, not the day. */
-export async function insertVisit(
-  db: Sql,
-  { ownerId, viewerId, kind }: { ownerId: number; viewerId: number; kind: 'photos' | 'number' },
-): Promise<void> {
-  await db`
-    insert into looks (owner_id, viewer_id, kind, looked_on)
-    select ${ownerId}::int, ${viewerId}::int, ${kind}, ${todayInIndia}
+/** Records a visit to the profile and counts it. False for another visit of the same day. */
+export const insertProfileVisit = async (tx: Tx, viewerId: number, memberId: number) =>
+  (await tx.run`
+    with visit as (
+      insert into profile_visits (member_id, viewer_id, kind, day)
+      values (${memberId}, ${viewerId}, 'profile', india_today())
+      on conflict do nothing returning member_id
+    )
+    update member_activity a set visits = a.visits + 1 from visit where a.member_id = visit.member_id`) === 1
+
+export const deleteProfileVisit = (tx: Tx, viewerId: number, memberId: number) =>
+  tx.run`
+    with visit as (
+      delete from profile_visits
+      where member_id = ${memberId} and viewer_id = ${viewerId} and kind = 'profile' and day = india_today()
+      returning member_id
+    )
+    update member_activity a set visits = a.visits - 1 from visit where a.member_id = visit.member_id`
+
+/** Deletes the visits of members who are erased, and takes them off the counts, in the order of members. */
+export const deleteVisitsOf = (tx: Tx, viewerIds: readonly number[]) =>
+  tx.run`
+    with gone as (
+      delete from profile_visits where viewer_id = any (${viewerIds}) returning member_id, kind
+    ), counted as (
+      select a.member_id, of_member.visits
+      from (select member_id, count(*) as visits from gone where kind = 'profile' group by member_id) as of_member
+      join member_activity a on a.member_id = of_member.member_id
+      order by a.member_id for no key update of a
+    )
+    update member_activity a set visits = greatest(a.visits - counted.visits, 0)
+    from counted where a.member_id = counted.member_id`
+
+/** Records that a visitor opened the large photos. Does not wait for the disk: a crash can lose the last second. */
+export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number) =>
+  db.run`
+    insert into profile_visits (member_id, viewer_id, kind, day)
+    select ${memberId}::int, ${viewerId}::int, 'photos', india_today()
     from set_config('synchronous_commit', 'off', true)
     on conflict do nothing`
-}
 
 /** The last row of a page: its visitor and its day, counted from 1970. */
 export interface VisitPosition {
@@ -22,39 +52,40 @@ export interface VisitPosition {
   id: number
 }
 
-export interface VisitRow extends Visit {
-  dayNumber: number
-}
+const VisitRow = CardPhotoRow.extend({
+  user_id: z.int(),
+  name: z.string(),
+  kinds: z.array(z.enum(visitKinds)),
+  day: z.string(),
+  dayNumber: z.int(),
+})
 
 /**
- * The newest lines and one more, which says that there is a next page. A line is a person and a day; each has at most one
- * look at the profile and two others, so the newest lines are made of so many of either. Who cannot be seen is left out.
+ * The newest lines and one more, which says that there is a next page. A line is a visitor and a day, of at most one visit
+ * of each kind. Leaves out visitors whom the owner cannot see.
  */
 export async function listVisitRows(
-  db: Sql,
+  db: Queries,
   ownerId: number,
   { limit, after }: { limit: number; after: VisitPosition | undefined },
-): Promise<VisitRow[]> {
-  const seen = (viewer: Fragment, day: Fragment) => db`
-    and ${day} > ${todayInIndia} - ${visitDays}::int
-    ${after ? db`and (${day}, ${viewer}) < ('epoch'::date + ${after.day}::int, ${after.id}::int)` : db``}
-    and exists (
-      select from profiles p join profiles v on v.member_id = ${ownerId}
-      where p.member_id = ${viewer} and ${isVisible}
-    )`
-  const rows = await db<(Omit<VisitRow, 'image1'> & CardPhotoRow)[]>`
+) {
+  const older: Sql = after
+    ? sql`and (visit.day, visit.viewer_id) < ('epoch'::date + ${after.day}::int, ${after.id}::int)`
+    : empty
+  const rows = await db.many(VisitRow)`
     select p.member_id as user_id, p.name, ${photoColumns}, line.kinds, to_char(line.day, 'YYYY-MM-DD') as day,
       line.day - 'epoch'::date as "dayNumber"
     from (
-      select viewer_id, day, array_agg(kind order by place) as kinds from (
-        (select viewer_id, viewed_on as day, 'profile' as kind, 1 as place from profile_views
-          where member_id = ${ownerId} ${seen(db`viewer_id`, db`viewed_on`)}
-          order by viewed_on desc, viewer_id desc limit ${literal(limit + 1)})
-        union all
-        (select viewer_id, looked_on, kind, case kind when 'photos' then 2 else 3 end from looks
-          where owner_id = ${ownerId} ${seen(db`viewer_id`, db`looked_on`)}
-          order by looked_on desc, viewer_id desc limit ${literal(2 * (limit + 1))})
-      ) as look
+      select viewer_id, day, array_agg(kind order by array_position(${visitKinds}::text[], kind)) as kinds
+      from (
+        select visit.viewer_id, visit.day, visit.kind from profile_visits visit
+        where visit.member_id = ${ownerId} and visit.day > india_today() - ${visitDays}::int ${older} and exists (
+          select from profiles p join profiles v on v.member_id = ${ownerId}
+          where p.member_id = visit.viewer_id and ${isVisible}
+        )
+        order by visit.day desc, visit.viewer_id desc
+        limit ${literal(visitKinds.length * (limit + 1))}
+      ) as visit
       group by viewer_id, day order by day desc, viewer_id desc limit ${literal(limit + 1)}
     ) as line
     join member_cards p on p.member_id = line.viewer_id
@@ -66,16 +97,16 @@ export async function listVisitRows(
   }))
 }
 
-export async function countViews(db: Sql, ownerId: number): Promise<number> {
-  const [row] = await db<{ views: number }[]>`
-    select views from profile_view_counts where member_id = ${ownerId}`
-  return row?.views ?? 0
+const CountRow = z.object({ visits: z.int() })
+
+export async function countVisits(db: Queries, memberId: number): Promise<number> {
+  const { visits } = await db.one(CountRow)`select visits from member_activity where member_id = ${memberId}`
+  return visits
 }
 
-/** Profiles that were opened stay, since the view count, limits and refunds go by them; the diary does not name them any more. */
-export async function deleteOldVisits(db: Sql): Promise<void> {
-  await db`delete from looks where looked_on <= ${todayInIndia} - ${visitDays}::int`
-  await db`
-    delete from contact_reveals
-    where at < (${todayInIndia} - ${visitDays - 1}::int)::timestamp at time zone 'Asia/Kolkata'`
+/** Visits to the profile itself stay, because quotas and refunds depend on them. */
+export async function deleteOldVisits(db: Queries): Promise<void> {
+  await db.run`delete from profile_visits where kind <> 'profile' and day <= india_today() - ${visitDays}::int`
+  await db.run`
+    delete from contact_reveals where at < start_of_india_day(india_today() - ${visitDays - 1}::int)`
 }

@@ -116,7 +116,7 @@ test('looks of the office and one’s own leave none', async () => {
 
 test('it goes back so many days, and older notes are deleted', async () => {
   await opens(man)
-  await t.db`insert into looks (owner_id, viewer_id, kind, looked_on) values (${woman.id}, ${man.id}, 'photos', '2026-11-16')`
+  await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'photos', '2026-11-16')`
   // The first and the last moment of that day in India.
   await t.db`
     insert into contact_reveals (viewer_id, owner_id, at)
@@ -128,7 +128,11 @@ test('it goes back so many days, and older notes are deleted', async () => {
     const send = await as(t.app, t.db, { memberId: woman.id })
     const found = await send({ method: 'POST', url: '/api/v1/looks/list', ...form({}) })
     const reads = await t.db`select from contact_reveals`
-    return [found.json().looks.length, (await t.db`select from looks`).length, reads.length]
+    return [
+      found.json().looks.length,
+      (await t.db`select from profile_visits where kind = 'photos'`).length,
+      reads.length,
+    ]
   }
   expect(await days(visitDays - 1)).toEqual([1, 1, 2])
   expect(await days(1)).toEqual([0, 0, 0])

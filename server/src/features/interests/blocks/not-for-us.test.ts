@@ -116,11 +116,11 @@ test('of nobody one cannot see, nor of oneself; and of so many at most', async (
 })
 
 test.each(['not-for-us', 'blocks'])(
-  '%s: members are locked before their cards, so that two at once never wait for each other',
+  '%s: the activity of members is locked before their cards, so that two at once never wait for each other',
   async path => {
     await woman.post(`${path}/add`, { find_id: String(man.id) })
     const taking = await t.db.begin(async tx => {
-      await tx`select from members where id = ${woman.id} for no key update`
+      await tx`select from member_activity where member_id = ${woman.id} for no key update`
       const answer = woman.post(`${path}/remove`, { find_id: String(man.id) })
       await untilWaiting(t.db)
       // Whoever has the member gets the card as well.

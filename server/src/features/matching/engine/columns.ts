@@ -25,7 +25,7 @@ function hiddenWeek(monday: string): string {
 }
 
 /**
- * The one list of what the index keeps of a listed member, from the row `p` of profiles and `w` of desired_partners.
+ * The one list of what the index keeps of a listed member, from the row `p` of profiles, `a` of member_activity and `w` of desired_partners.
  * The statement, the position of each number and the rows of the tests all come from it.
  */
 export const numberColumns = {
@@ -56,8 +56,8 @@ export const numberColumns = {
   /** 1: the member hides when they were here. */
   hidesPresence: 'f.hides_presence',
   /** Only of members who hide it: the Mondays of the last two weeks in which they were here. */
-  activeWeek: hiddenWeek("date_trunc('week', india_day(p.last_active_at)::timestamp)::date"),
-  earlierWeek: hiddenWeek('p.earlier_active_week'),
+  activeWeek: hiddenWeek("date_trunc('week', india_day(a.last_active_at)::timestamp)::date"),
+  earlierWeek: hiddenWeek('a.earlier_active_week'),
 } as const
 
 /** Preferences of several values. */
@@ -80,7 +80,7 @@ const allowListColumn = `case when p.audience = 'wishes'
 const keyColumns = [
   'p.member_id',
   "(p.gender = 'male')::int",
-  'case when f.hides_presence is null then (extract(epoch from p.last_active_at) * 1000000)::bigint end',
+  'case when f.hides_presence is null then (extract(epoch from a.last_active_at) * 1000000)::bigint end',
 ]
 
 export const selectList = [

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { anyProfile, chance, randomPreferences, randomProfile } from '../../../../testing/index-members.ts'
+import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { loadReference, type Reference } from '../../../core/reference/store.ts'
 import { connect, type Db } from '../../../platform/database/db.ts'
@@ -71,7 +72,8 @@ describe('the index follows the database', () => {
       id => db`update profiles set hidden_at = null, suspended_until = null where member_id = ${id}`,
       id => db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
       id => db`update profiles set approved_at = null where member_id = ${id}`,
-      id => db`update profiles set approved_at = now(), last_active_at = now() where member_id = ${id}`,
+      id => db`update profiles set approved_at = now() where member_id = ${id}`,
+      id => setLastActive(db, id),
       id => db`update profiles set audience = 'wishes' where member_id = ${id}`,
       id => db`update profiles set audience = 'members' where member_id = ${id}`,
       id => db`
@@ -155,7 +157,7 @@ describe('the index follows the database', () => {
       await tx`
         insert into members (id, email, password_hash, profile_for) overriding system value
         select 100000 + n, 'bulk.' || n || '@test.example', 'none', 'Self' from generate_series(1, 2500) n`
-      for (const table of ['profiles', 'desired_partners']) {
+      for (const table of ['member_activity', 'profiles', 'desired_partners']) {
         const columns = await tx<{ name: string }[]>`
           select attname as name from pg_attribute
           where attrelid = ${table}::regclass and attnum > 1 and not attisdropped and attgenerated = ''`

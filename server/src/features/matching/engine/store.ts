@@ -14,7 +14,9 @@ export async function copyEntries(
   const after = literal(afterId)
   const lines = await db.copyOut`
     copy (
-      select ${raw(selectList)} from profiles p join desired_partners w using (member_id)
+      select ${raw(selectList)} from profiles p
+      join desired_partners w on w.member_id = p.member_id
+      join member_activity a on a.member_id = p.member_id and a.member_id > ${after}
       left join member_facts f on f.member_id = p.member_id and f.member_id > ${after}
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(limit)}
@@ -30,6 +32,7 @@ export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry
       from unnest(array[${raw(ids.map(Math.trunc).join(', '))}]) as changed (member_id)
       join lateral (select * from profiles where member_id = changed.member_id offset 0) p on true
       join lateral (select * from desired_partners where member_id = changed.member_id offset 0) w on true
+      join lateral (select * from member_activity where member_id = changed.member_id offset 0) a on true
       left join lateral (select * from member_facts where member_id = changed.member_id offset 0) f on true
       where p.is_listed
     ) to stdout`

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pickRepeatDays, picksPerDay, picksPoolSize } from '#contract/features/matching/picks.ts'
 import { as } from '../../../../testing/as.ts'
+import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeInterest } from '../../../../testing/make.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 const t = await testApp()
 let man: Person
@@ -23,7 +25,7 @@ const women = async (count: number) => {
   return made
 }
 const visited = (who: Person, by: Person) =>
-  t.db`insert into profile_views (member_id, viewer_id, viewed_on) values (${who.id}, ${by.id}, '2026-06-09')`
+  t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${who.id}, ${by.id}, 'profile', '2026-06-09')`
 
 test('who fits both ways, looked at least first; the same all day, others tomorrow', async () => {
   const [first, second, third, unwanting] = (await women(4)) as [Person, Person, Person, Person]
@@ -66,12 +68,14 @@ test('nobody twice within thirty days, and everybody after them: few who fit are
 
 test('whoever is known already takes no place among those who are chosen from', async () => {
   const [stays] = (await women(1)) as [Person]
-  await t.db`update profiles set last_active_at = now() - interval '9 days' where member_id = ${stays.id}`
+  await setLastActive(t.db, stays.id, sql`now() - interval '9 days'`)
   // As many as are chosen from, all of them more recently active and asked before.
   await t.db`
     with made as (
       insert into members (email, password_hash, profile_for)
       select 'n' || n || '@known.example', 'none', 'Self' from generate_series(1, ${picksPoolSize}) as n returning id
+    ), active as (
+      insert into member_activity (member_id) select id from made
     ), preferring as (
       insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
       select id, 21, 40, 48, 84 from made

@@ -39,8 +39,8 @@ const VisitCount = z.object({ id: z.int(), visits: z.int() })
 export const listVisitCounts = (db: Queries, ids: readonly number[]) =>
   db.many(VisitCount)`
     select asked.id, (
-      select count(*)::int from profile_views v
-      where v.member_id = asked.id and v.viewed_on > india_today() - ${literal(pickVisitDays)}
+      select count(*)::int from profile_visits v
+      where v.member_id = asked.id and v.kind = 'profile' and v.day > india_today() - ${literal(pickVisitDays)}
     ) as visits
     from unnest(${ids}::int[]) as asked (id)`
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minCountShown, namedCountLimit } from '#contract/features/matching/search.ts'
 import { type Criterion, criteria, profileManagers } from '#contract/features/matching/search-criteria.ts'
+import { setLastActive } from '../../../../testing/last-active.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { assignments } from '../../../platform/database/sql.ts'
+import { assignments, sql } from '../../../platform/database/sql.ts'
 
 const t = await testApp()
 let man: Person
@@ -120,10 +121,13 @@ describe('how it is ordered, and found again', () => {
       await person(t, { name: 'Bela' }),
       await person(t, { name: 'Chitra' }),
     ]
-    const hours = (who: Person, active: number, joined: number) =>
-      t.db`update profiles set last_active_at = now() - make_interval(hours => ${active}),
-        joined_at = now() - make_interval(hours => ${joined}), approved_at = now() - make_interval(hours => ${joined})
+    const hours = async (who: Person, active: number, joined: number) => {
+      await setLastActive(t.db, who.id, sql`now() - make_interval(hours => ${active})`)
+      await t.db`
+        update profiles set joined_at = now() - make_interval(hours => ${joined}),
+          approved_at = now() - make_interval(hours => ${joined})
         where member_id = ${who.id}`
+    }
     await hours(asha, 3, 1)
     await hours(bela, 2, 30)
     await hours(chitra, 1, 50)
@@ -192,7 +196,7 @@ test('when somebody was here is found and counted both ways or not at all', asyn
   await asha.post('settings', { showsPresence: 'true' })
   expect(await seen()).toEqual(shown)
   // Who does not show it cannot ask for it: it does not count, and nothing is told by it.
-  await t.db`update profiles set last_active_at = now() - interval '5 days' where member_id = ${asha.id}`
+  await setLastActive(t.db, asha.id, sql`now() - interval '5 days'`)
   expect((await seen()).names).toEqual([])
   await man.post('settings', { showsPresence: 'false' })
   expect(await seen()).toEqual({ names: ['Asha Sharma'], found: 1, closed: ['active'] })
@@ -212,7 +216,7 @@ test.each(['fit', 'new', 'active'])(
       after = next
       if (page === 0) {
         await t.db`update profiles set hidden_at = now() where member_id = ${hides.id}`
-        await t.db`update profiles set last_active_at = now() + interval '1 minute' where member_id = ${moves.id}`
+        await setLastActive(t.db, moves.id, sql`now() + interval '1 minute'`)
         await details(changes, { eating: 'Jain' })
         await person(t, { name: 'Bela' })
       }

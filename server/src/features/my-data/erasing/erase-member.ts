@@ -7,6 +7,7 @@ import {
   updateDepartureStep,
 } from '../../../core/accounts/departure-store.ts'
 import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
+import { deleteVisitsOf } from '../../../core/profiles/visits/store.ts'
 import type { JobDeps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { deleteMessagesTo } from '../../../platform/outbox/store.ts'
@@ -84,6 +85,7 @@ async function deleteRelations(
   due: DueDeparture,
 ): Promise<DueDeparture> {
   const counts = await countRows(tx, deletedFirst, memberId)
+  await deleteVisitsOf(tx, [memberId])
   await deleteRows(tx, deletedFirst, memberId)
   return { ...due, counts }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closeReviews } from '../../../core/moderation/subject-store.ts'
+import { deleteVisitsOf } from '../../../core/profiles/visits/store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
@@ -46,6 +47,7 @@ export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
     phones: addresses.flatMap(({ phone }) => phone ?? []),
     failures: [],
   })
+  await deleteVisitsOf(tx, ids)
   await tx.run`delete from daily_looks where member_id = any (${ids})`
   await tx.run`delete from members where id = any (${ids})`
   await closeReviews(tx, 'profile', ids)
