@@ -87,12 +87,12 @@ async function finish(db: Db, ids: CastIds): Promise<void> {
     await payForCrowd(tx)
     await playCandidates(tx, ids)
     await giveStoriesFaces(tx)
-    await countVisits(tx)
+    await updateVisitCounts(tx)
   })
 }
 
 /** Bulk loads write visits without their counts. */
-export const countVisits = (tx: Tx) =>
+export const updateVisitCounts = (tx: Tx) =>
   tx.run`
     update member_activity a set visits = counted.visits
     from (select member_id, count(*) as visits from profile_visits where kind = 'profile' group by member_id) counted

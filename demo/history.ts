@@ -4,7 +4,7 @@ import { checkBooks } from '../server/src/features/payments/check-books.ts'
 import type { Db, Tx } from '../server/src/platform/database/db.ts'
 import { raw, type Sql, sql } from '../server/src/platform/database/sql.ts'
 import { noLog } from '../server/src/platform/log.ts'
-import { countVisits } from './fill-demo.ts'
+import { updateVisitCounts } from './fill-demo.ts'
 
 /**
  * Three months of a small service for the figures of the office: activity, payments, refunds,
@@ -17,7 +17,7 @@ export async function seedDemoHistory(db: Db): Promise<void> {
   await db.transaction(async tx => {
     await meet(tx)
     await view(tx)
-    await countVisits(tx)
+    await updateVisitCounts(tx)
     await decide(tx)
     await pay(tx)
   })
