@@ -158,22 +158,19 @@ create table daily_picks (
 );
 comment on table daily_picks is 'The members chosen for a member today and before.';
 
-create table digests (
-  member_id integer primary key references members on delete cascade,
-  -- Members who joined up to then are counted.
-  checked_up_to timestamptz not null,
-  -- The same for the last digest that was mailed or had no news.
-  mailed_up_to timestamptz,
-  -- When a saved search last found new members.
-  search_news_at timestamptz
+create table member_digests (
+  member_id integer not null references members on delete cascade,
+  -- searches: the daily check of saved searches. digest: the digest mail. terms: the reminder of the terms.
+  kind text not null check (kind in ('searches', 'digest', 'terms')),
+  -- The day of the last mail, or of a digest without news.
+  sent_on date,
+  -- Members who joined and events that happened up to then are covered.
+  read_up_to timestamptz,
+  -- When a saved search last had new members.
+  news_at timestamptz,
+  primary key (member_id, kind)
 );
-comment on table digests is 'How far the digest job has come with a member.';
-
-create table rules_reminders (
-  member_id integer primary key references members on delete cascade,
-  reminded_on date not null
-);
-comment on table rules_reminders is 'When a member was last reminded of the terms.';
+comment on table member_digests is 'How far a daily job has come with a member, one row for each kind of mail or check.';
 
 -- The match index. Each server follows match_changes and loads the rows of changed members again.
 

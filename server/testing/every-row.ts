@@ -75,7 +75,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`
   await db`
     insert into saved_searches (member_id, place, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
-  await db`insert into digests (member_id, checked_up_to) values (${mine}, '2026-05-03')`
+  await db`insert into member_digests (member_id, kind, read_up_to) values (${mine}, 'searches', '2026-05-03')`
   await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
   await db`
     insert into profile_visits (member_id, viewer_id, kind, day)
@@ -84,7 +84,6 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
   await db`
     insert into email_changes (member_id, token_hash, email, expires_at)
     values (${mine}, ${randomBytes(32)}, ${`new.${mine}@test.example`}, now() + interval '1 day')`
-  await db`insert into rules_reminders (member_id, reminded_on) values (${mine}, '2026-05-03')`
   const { id: staffId } = await makeStaff(db, 'moderator')
   const memberNote = { note: `${mark} noted` }
   await audit(db, { action: 'member.note', staffId, subject: `member:${mine}`, detail: memberNote })

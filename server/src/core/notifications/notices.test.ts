@@ -90,7 +90,7 @@ test('the bell shows every kind', async () => {
   for (const kind of noticeKinds.filter(each => each !== 'profile_viewed' && each !== 'search_news'))
     await t.db`insert into notices (member_id, kind, other_id) values (${woman.id}, ${kind}, ${man.id})`
   await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-06-09')`
-  await t.db`insert into digests (member_id, checked_up_to, search_news_at) values (${woman.id}, now(), now())`
+  await t.db`insert into member_digests (member_id, kind, read_up_to, news_at) values (${woman.id}, 'searches', now(), now())`
   await t.db`insert into interests (sender_id, receiver_id) values (${man.id}, ${woman.id})`
   expect((await kinds()).toSorted()).toEqual(noticeKinds.toSorted())
 })
@@ -99,7 +99,7 @@ test('what came after the list was read stays new', async () => {
   await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-06-09')`
   const { notices } = await woman.notices()
   await t.clock.advance({ minutes: 1 })
-  await t.db`insert into digests (member_id, checked_up_to, search_news_at) values (${woman.id}, now(), now())`
+  await t.db`insert into member_digests (member_id, kind, read_up_to, news_at) values (${woman.id}, 'searches', now(), now())`
   await woman.post('notices/seen', { upTo: notices[0]?.at as string })
   expect((await woman.notices()).notices.map(({ kind, isSeen }) => [kind, isSeen])).toEqual([
     ['search_news', false],
@@ -108,7 +108,7 @@ test('what came after the list was read stays new', async () => {
   // A moment to come marks nothing that is yet to come.
   await woman.post('notices/seen', { upTo: '2030-01-01T00:00:00.000Z' })
   await t.clock.advance({ minutes: 1 })
-  await t.db`update digests set search_news_at = now()`
+  await t.db`update member_digests set news_at = now()`
   expect((await woman.notices()).unseen).toBe(1)
 })
 

@@ -89,8 +89,8 @@ const memberNews = (viewerId: number) => sql`
     select 'profile_viewed' as kind, start_of_india_day(looked.day + 1) as at, looked.people
     from (${lastVisitedDay(sql`a.member_id`)}) as looked where looked.people > 0
     union all
-    select 'search_news', d.search_news_at, null from digests d
-    where d.member_id = a.member_id and d.search_news_at > now() - make_interval(days => ${newsDays})
+    select 'search_news', d.news_at, null from member_digests d
+    where d.member_id = a.member_id and d.kind = 'searches' and d.news_at > now() - make_interval(days => ${newsDays})
   ) as news
   where a.member_id = ${viewerId}`
 

@@ -23,10 +23,12 @@ const isDue = sql`(
   m.digest = 'daily' or (m.digest = 'weekly' and extract(isodow from india_today()) = 7)
 )`
 
+const lastCheck = sql`left join member_digests s on s.member_id = m.id and s.kind = 'searches'`
+
 const isUnchecked = sql`(
   p.is_listed
-  and (d.member_id is null or india_day(d.checked_up_to) < india_today())
-  and (${isDue} or exists (select from saved_searches s where s.member_id = m.id))
+  and (s.member_id is null or india_day(s.read_up_to) < india_today())
+  and (${isDue} or exists (select from saved_searches saved where saved.member_id = m.id))
 )`
 
 const MemberId = z.object({ id: z.int() })
@@ -37,7 +39,7 @@ const MemberId = z.object({ id: z.int() })
 export const claimReaders = (tx: Tx, after: number, limit: number) =>
   tx.many(MemberId)`
     select m.id
-    from members m join profiles p on p.member_id = m.id left join digests d on d.member_id = m.id
+    from members m join profiles p on p.member_id = m.id ${lastCheck}
     where m.id > ${after} and ${isUnchecked}
     order by m.id
     limit ${literal(limit)}
@@ -47,15 +49,16 @@ export const claimReaders = (tx: Tx, after: number, limit: number) =>
 export const listReaders = (tx: Tx, ids: readonly number[]) =>
   tx.many(DigestReader)`
     select m.id, p.name, m.email, m.profile_for as "profileFor", ${isDue} as "isDue",
-      extract(epoch from greatest(d.mailed_up_to, now() - make_interval(days => ${longestDays})))::float8 as since,
-      coalesce(extract(epoch from d.checked_up_to), 0)::float8 as "checkedUpTo",
+      extract(epoch from greatest(d.read_up_to, now() - make_interval(days => ${longestDays})))::float8 as since,
+      coalesce(extract(epoch from s.read_up_to), 0)::float8 as "checkedUpTo",
       coalesce((
         select json_agg(json_build_object(
-          'name', s.name, 'text', s.search, 'savedAt', extract(epoch from s.created_at)
-        ) order by s.place)
-        from saved_searches s where s.member_id = m.id
+          'name', saved.name, 'text', saved.search, 'savedAt', extract(epoch from saved.created_at)
+        ) order by saved.place)
+        from saved_searches saved where saved.member_id = m.id
       ), '[]') as searches
-    from members m join profiles p on p.member_id = m.id left join digests d on d.member_id = m.id
+    from members m join profiles p on p.member_id = m.id ${lastCheck}
+    left join member_digests d on d.member_id = m.id and d.kind = 'digest'
     where m.id = any (${ids}::int[]) and ${isUnchecked}
     order by m.id`
 
@@ -107,10 +110,10 @@ export const updateChecked = (
   }: { upTo: Date; mailed: readonly number[]; withSearchNews: readonly number[] },
 ) =>
   tx.run`
-    insert into digests as d (member_id, checked_up_to, mailed_up_to, search_news_at)
-    select id, ${upTo}, case when id = any (${mailed}::int[]) then ${upTo}::timestamptz end,
-      case when id = any (${withSearchNews}::int[]) then now() end
+    insert into member_digests as d (member_id, kind, sent_on, read_up_to, news_at)
+    select id, 'searches', null::date, ${upTo}::timestamptz, case when id = any (${withSearchNews}::int[]) then now() end
     from unnest(${ids}::int[]) as ids (id)
-    on conflict (member_id) do update set checked_up_to = excluded.checked_up_to,
-      mailed_up_to = coalesce(excluded.mailed_up_to, d.mailed_up_to),
-      search_news_at = coalesce(excluded.search_news_at, d.search_news_at)`
+    union all
+    select id, 'digest', india_today(), ${upTo}::timestamptz, null from unnest(${mailed}::int[]) as mailed (id)
+    on conflict (member_id, kind) do update set sent_on = excluded.sent_on, read_up_to = excluded.read_up_to,
+      news_at = coalesce(excluded.news_at, d.news_at)`

@@ -173,7 +173,7 @@ test('a digest proposes no member of the same gothra', async () => {
     insert into saved_searches (member_id, place, name, search, created_at)
     values (${man.id}, 1, 'Everyone', '', now() - interval '2 days')`
   const mails = async () => {
-    await t.db`delete from digests`
+    await t.db`delete from member_digests`
     await t.db`update profiles set joined_at = now() - interval '1 hour', approved_at = now() - interval '1 hour'`
     await mailDigests(parts)
     await t.work()

@@ -289,9 +289,13 @@ export const personalDataMap = {
     onErase: 'delete',
     countedAs: 'searches',
   },
-  digests: {
+  member_digests: {
     memberColumns: ['member_id'],
-    exported: { title: 'Your last digest', columns: 't.checked_up_to, t.mailed_up_to, t.search_news_at' },
+    exported: {
+      title: 'Digests and reminders',
+      columns: 't.kind, t.sent_on, t.read_up_to, t.news_at',
+      order: 't.kind',
+    },
     onErase: 'cascade',
   },
   daily_picks: {
@@ -307,11 +311,6 @@ export const personalDataMap = {
   email_changes: {
     memberColumns: ['member_id'],
     exported: { title: 'An e-mail address that waits', columns: 't.email, t.created_at, t.expires_at' },
-    onErase: 'cascade',
-  },
-  rules_reminders: {
-    memberColumns: ['member_id'],
-    exported: { title: 'When we reminded you of the rules', columns: 't.reminded_on' },
     onErase: 'cascade',
   },
   profile_visits: {

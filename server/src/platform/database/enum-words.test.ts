@@ -68,7 +68,13 @@ const ownWords = [
     'files.state',
     'form_drafts.form',
   ],
-  ...['interests.state', 'outbox.channel', 'payment_events.source', 'photo_access.state'],
+  ...[
+    'interests.state',
+    'member_digests.kind',
+    'outbox.channel',
+    'payment_events.source',
+    'photo_access.state',
+  ],
   ...['photo_findings.kind'],
 ]
 

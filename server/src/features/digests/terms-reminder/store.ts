@@ -8,9 +8,9 @@ export const claimUnreminded = (tx: Tx, after: number, limit: number) =>
   tx.many(Addressee)`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
     from members m join profiles p on p.member_id = m.id
-    left join rules_reminders r on r.member_id = m.id
+    left join member_digests d on d.member_id = m.id and d.kind = 'terms'
     where m.id > ${after} and p.suspended_until is null
-      and coalesce(r.reminded_on, india_day(m.created_at))
+      and coalesce(d.sent_on, india_day(m.created_at))
         <= (india_today() - make_interval(months => ${announcements.reminderMonths}))::date
     order by m.id
     limit ${literal(limit)}
@@ -18,6 +18,6 @@ export const claimUnreminded = (tx: Tx, after: number, limit: number) =>
 
 export const updateReminded = (tx: Tx, ids: readonly number[]) =>
   tx.run`
-    insert into rules_reminders (member_id, reminded_on)
-    select id, india_today() from unnest(${ids}::int[]) as ids (id)
-    on conflict (member_id) do update set reminded_on = excluded.reminded_on`
+    insert into member_digests (member_id, kind, sent_on)
+    select id, 'terms', india_today() from unnest(${ids}::int[]) as ids (id)
+    on conflict (member_id, kind) do update set sent_on = excluded.sent_on`
