@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { seedReference } from '../server/seed/reference.ts'
-import { connect, type Db } from '../server/src/platform/database/db.ts'
+import { connect } from '../server/src/platform/database/db.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { followClock, installClock } from '../server/testing/clock.ts'
+import { type TestDb, testDb } from '../server/testing/test-db.ts'
 
 export interface OwnDatabase {
-  db: Db
+  db: TestDb
   url: string
   dataDir: string
   stop(): Promise<void>
@@ -29,7 +30,7 @@ export async function openOwnDatabase({ hasClock = false, isLarge = false } = {}
   })
   if (hasClock) await giveClock(local.url)
   // As many connections as a server has: a rarely used connection answers more slowly.
-  const db = connect(local.url, { name: 'bench' })
+  const db = testDb(connect(local.url, { name: 'bench' }))
   await migrate(db)
   await seedReference(db)
   return {
@@ -45,7 +46,7 @@ export async function openOwnDatabase({ hasClock = false, isLarge = false } = {}
 }
 
 async function giveClock(url: string): Promise<void> {
-  const db = connect(url, { max: 1, name: 'bench' })
+  const db = testDb(connect(url, { max: 1, name: 'bench' }))
   await installClock(db)
   await followClock(db, new URL(url).pathname.slice(1))
   await db.end()

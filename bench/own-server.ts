@@ -1,10 +1,10 @@
-import type { Db } from '../server/src/platform/database/db.ts'
+import type { TestDb } from '../server/testing/test-db.ts'
 import { benchApp } from './bench-app.ts'
 import { openOwnDatabase } from './own-database.ts'
 
 interface OwnServer {
   address: string
-  db: Db
+  db: TestDb
   stop(): Promise<void>
 }
 

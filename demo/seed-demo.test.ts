@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedContent } from '../server/seed/site-content.ts'
 import { listBooksFindings } from '../server/src/features/payments/books-store.ts'
+import { identifier } from '../server/src/platform/database/sql.ts'
 import { freshDatabase } from '../server/testing/fresh-database.ts'
 import { testFiles } from '../server/testing/test-files.ts'
 import { cast } from './cast.ts'
@@ -30,7 +31,7 @@ async function seed(): Promise<string[]> {
 }
 
 async function count(table: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) from ${db(table)}`
+  const [row] = await db<{ count: number }[]>`select count(*) from ${identifier(table)}`
   return row?.count ?? 0
 }
 
@@ -85,9 +86,9 @@ test('every foreign key is valid, although the bulk load does not check them', a
   expect(keys.length).toBeGreaterThan(30)
   for (const { child, column, parent, target } of keys) {
     const lost = await db`
-      select c.${db(column)} as lost from ${db(child)} c
-      left join ${db(parent)} p on p.${db(target)} = c.${db(column)}
-      where c.${db(column)} is not null and p.${db(target)} is null limit 3`
+      select c.${identifier(column)} as lost from ${identifier(child)} c
+      left join ${identifier(parent)} p on p.${identifier(target)} = c.${identifier(column)}
+      where c.${identifier(column)} is not null and p.${identifier(target)} is null limit 3`
     expect({ child, column, lost: [...lost] }).toEqual({ child, column, lost: [] })
   }
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { webhookPath } from '#contract/features/payments/payments.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { StandInGateway } from '../server/src/app/start.ts'
@@ -30,9 +31,16 @@ export function openGateway({ host, port, siteUrl }: Config, db: Db): StandInGat
 
 const neverMs = 365 * 24 * 60 * 60 * 1000
 
+const OrderRow = z.object({
+  orderId: z.string(),
+  amount: z.int(),
+  state: z.enum(['COMPLETED', 'FAILED', 'PENDING']),
+  expiresAt: z.date().nullable(),
+})
+
 /** Its memory ends with the process; what was open then is open again, and what was paid stays paid. */
 async function recall(db: Db, id: string, siteUrl: string): Promise<Remembered | undefined> {
-  const [row] = await db<(Pick<Remembered, 'orderId' | 'amount' | 'state'> & { expiresAt: Date | null })[]>`
+  const row = await db.find(OrderRow)`
     select gateway_order_id as "orderId", amount_paise as amount, expires_at as "expiresAt",
       case when state in ('COMPLETED', 'REFUNDING', 'REFUNDED') then 'COMPLETED'
         when state = 'FAILED' then 'FAILED' else 'PENDING' end as state

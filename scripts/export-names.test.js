@@ -12,9 +12,10 @@ test.each(['contract', 'server', 'web'])('an exported name has one meaning in %s
   const files = new Map()
   for (const file of globSync(`${area}/src/**/*.{ts,tsx}`, { cwd: root })) {
     if (/\.test\.|-stubs\.|\/testing\//.test(file)) continue
+    // A schema and the type of its values share their name.
     for (const [, name] of readFileSync(root + file, 'utf8').matchAll(exported))
-      if (!shared.includes(name)) files.set(name, [...(files.get(name) ?? []), file])
+      if (!shared.includes(name)) files.set(name, (files.get(name) ?? new Set()).add(file))
   }
   expect(files.size).toBeGreaterThan(100)
-  expect([...files].filter(([, places]) => places.length > 1)).toEqual([])
+  expect([...files].filter(([, places]) => places.size > 1)).toEqual([])
 })

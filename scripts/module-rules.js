@@ -48,6 +48,7 @@ export const areas = {
         database: [],
         files: ['database'],
         http: ['crypto', 'database', 'files'],
+        jobs: ['database'],
         outbox: ['crypto', 'database', 'files', 'http'],
       },
     },

@@ -1,5 +1,9 @@
 // npm test [-- lint types unit e2e [-- arguments for the test runner]]: all steps, or the ones named.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { begin, PlainError } from './requirements.js'
+import { listUnseen } from './statements.js'
 
 begin(async () => {
   const { ensureBuilt } = await import('./build.js')
@@ -12,7 +16,7 @@ begin(async () => {
     // Less garbage collection takes a third less time.
     types: () =>
       runPinned(['node_modules/typescript/bin/tsc', '-b', '--checkers', '2'], { env: { GOGC: '400' } }),
-    unit: () => runPinned(['node_modules/vitest/vitest.mjs', 'run', ...extra], { env: { NODE_ENV: 'test' } }),
+    unit: runUnitTests,
     e2e: async () => {
       const env = { CHROMIUM_PATH: await ensureChromium() }
       await ensureBuilt()
@@ -35,6 +39,23 @@ begin(async () => {
   console.log(`\n${results.map(({ line }) => line).join('\n')}`)
   console.log(`${results.length - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
+
+  /** All tests together run every statement of the server. */
+  async function runUnitTests() {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...extra]
+    if (extra.length > 0) return runPinned(vitest, { env: { NODE_ENV: 'test' } })
+    const folder = mkdtempSync(join(tmpdir(), 'saptapadi-statements-'))
+    const seenFile = join(folder, 'seen')
+    try {
+      const result = await runPinned(vitest, { env: { NODE_ENV: 'test', STATEMENTS_FILE: seenFile } })
+      if (result.code !== 0) return result
+      const unseen = listUnseen(seenFile)
+      if (unseen.length > 0) console.error(`Statements that no test runs:\n${unseen.join('\n')}`)
+      return { code: unseen.length }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
 
   /** A step that cannot start has failed. The other steps still run. */
   function report(error) {

@@ -5,9 +5,9 @@ import { LocalPhonepe, localBase } from '../../dev/local-phonepe/local-phonepe.t
 import { freePort } from '../../dev/local-postgres/free-port.ts'
 import { insertSession } from '../../server/src/core/accounts/sessions/store.ts'
 import type { PhonepeAccess } from '../../server/src/platform/config.ts'
-import type { Db } from '../../server/src/platform/database/db.ts'
 import { hashToken, newToken } from '../../server/src/platform/http/session-cookie.ts'
 import { makeMember } from '../../server/testing/make.ts'
+import type { TestDb } from '../../server/testing/test-db.ts'
 import { openOwnDatabase } from '../own-database.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 
@@ -20,7 +20,7 @@ export interface Payer {
 }
 
 export interface Scene {
-  db: Db
+  db: TestDb
   local: LocalPhonepe
   access: PhonepeAccess
   /** The real server as a process of its own, always at the same address. */
@@ -74,7 +74,7 @@ export async function openScene(): Promise<Scene> {
   }
 }
 
-async function makePayer(db: Db): Promise<Payer> {
+async function makePayer(db: TestDb): Promise<Payer> {
   const { id } = await makeMember(db)
   const token = newToken()
   await insertSession(db, {

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { openRestartable } from '../../dev/local-postgres/testing/restartable.ts'
 import { seedReference } from '../../server/seed/reference.ts'
-import { connect, type Db } from '../../server/src/platform/database/db.ts'
+import { connect } from '../../server/src/platform/database/db.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { makeTalk } from '../../server/testing/make-talk.ts'
+import { type TestDb, testDb } from '../../server/testing/test-db.ts'
 import { openKillable } from './killable-server.ts'
 import { makePairs } from './people.ts'
 import { type Sending, startSending } from './senders.ts'
@@ -19,8 +20,8 @@ const waitForTabsMs = 30_000
  */
 export async function killWhileSending({ kills, restarts }: { kills: number; restarts: number }) {
   const postgres = await openRestartable()
-  const asking = async <Result>(work: (db: Db) => Promise<Result>) => {
-    const db = connect(postgres.url, { max: 2, name: 'bench' })
+  const asking = async <Result>(work: (db: TestDb) => Promise<Result>) => {
+    const db = testDb(connect(postgres.url, { max: 2, name: 'bench' }))
     return work(db).finally(() => db.end({ timeout: 5 }))
   }
   const pairs = await asking(async db => {
@@ -83,7 +84,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
 const LastRow = z.object({ member: z.int(), last: z.int() })
 
 /** Pages may take a while to reconnect after the last kill. */
-async function countMissed(asking: <T>(work: (db: Db) => Promise<T>) => Promise<T>, tabs: Tab[]) {
+async function countMissed(asking: <T>(work: (db: TestDb) => Promise<T>) => Promise<T>, tabs: Tab[]) {
   const ends = await asking(
     db => db.many(LastRow)`
       select unnest(array[lower_id, higher_id]) as member, last_seq as last from conversations`,
@@ -99,7 +100,7 @@ async function countMissed(asking: <T>(work: (db: Db) => Promise<T>) => Promise<
 const MessageRow = z.object({ clientId: z.string(), seq: z.int() })
 const CountRow = z.object({ n: z.int() })
 
-async function compare(db: Db, { acknowledged, abandoned, repeats, refusals }: Sending) {
+async function compare(db: TestDb, { acknowledged, abandoned, repeats, refusals }: Sending) {
   const rows = await db.many(MessageRow)`
     select client_id as "clientId", seq from messages order by conversation_id, seq`
   const seqs = new Map<string, number[]>()

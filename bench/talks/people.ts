@@ -1,7 +1,7 @@
 import { insertSession } from '../../server/src/core/accounts/sessions/store.ts'
-import type { Db } from '../../server/src/platform/database/db.ts'
 import { hashToken, newToken } from '../../server/src/platform/http/session-cookie.ts'
 import { makeMember } from '../../server/testing/make.ts'
+import type { TestDb } from '../../server/testing/test-db.ts'
 
 export interface Talker {
   id: number
@@ -9,7 +9,7 @@ export interface Talker {
 }
 
 /** A premium member with a session. */
-async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Talker> {
+async function makeTalker(db: TestDb, gender: 'male' | 'female'): Promise<Talker> {
   const { id } = await makeMember(db, { gender, isPremium: true })
   const token = newToken()
   await insertSession(db, {
@@ -23,7 +23,7 @@ async function makeTalker(db: Db, gender: 'male' | 'female'): Promise<Talker> {
 }
 
 /** Eight pairs at a time, because there can be thousands. */
-export async function makePairs(db: Db, count: number): Promise<[Talker, Talker][]> {
+export async function makePairs(db: TestDb, count: number): Promise<[Talker, Talker][]> {
   const pairs: [Talker, Talker][] = []
   while (pairs.length < count) {
     const some = Array.from({ length: Math.min(8, count - pairs.length) }, () =>

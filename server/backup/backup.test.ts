@@ -443,7 +443,7 @@ describe('the commands', async () => {
   async function holdName(name: string): Promise<() => Promise<void>> {
     const holder = await db.reserve()
     await holder`begin`
-    await holder`create table ${holder(name)} (id integer)`
+    await holder`create table ${identifier(name)} (id integer)`
     return async () => {
       await holder`rollback`
       holder.release()

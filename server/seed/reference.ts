@@ -17,7 +17,7 @@ export async function seedReference(db: Db): Promise<void> {
     for (const [table, rows] of tables) {
       await tx.run`
         insert into ${identifier(table)}
-        select * from jsonb_populate_recordset(null::${identifier(table)}, ${JSON.stringify(rows)}::jsonb)
+        select entry.* from jsonb_populate_recordset(null::${identifier(table)}, ${JSON.stringify(rows)}::jsonb) as entry
         on conflict do nothing`
     }
   })

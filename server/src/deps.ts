@@ -8,7 +8,7 @@ import type { PhotoSeal } from './features/photos/photo-seal.ts'
 import type { ApprovalActions } from './office/staff/approvals/approval-action.ts'
 import type { Config } from './platform/config.ts'
 import type { Seal } from './platform/crypto/seal.ts'
-import type { Db, Sql } from './platform/database/db.ts'
+import type { Db, Queries } from './platform/database/db.ts'
 import type { Pictures } from './platform/files/decoding/pictures.ts'
 import type { Files } from './platform/files/files.ts'
 import type { JobQueue } from './platform/jobs/queue.ts'
@@ -21,7 +21,7 @@ import type { PrepareMail } from './platform/outbox/prepare-mail.ts'
 export interface Deps {
   db: Db
   /** The same database by connections that cannot write: for the calls of the office. */
-  readOnly: Sql
+  readOnly: Queries
   config: Config
   outbox: Outbox
   queue: JobQueue

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { insertSession } from '../src/core/accounts/sessions/store.ts'
 import { insertStaffSession } from '../src/office/staff/session-store.ts'
-import type { Db } from '../src/platform/database/db.ts'
 import { issueToken } from '../src/platform/http/issued-tokens.ts'
 import { hashToken } from '../src/platform/http/session-cookie.ts'
 import { testSecret } from './make.ts'
+import type { TestDb } from './test-db.ts'
 
 export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 
@@ -18,7 +18,7 @@ export function asGuest(app: FastifyInstance): Send {
 /** The same with a session of this member or member of staff. */
 export async function as(
   app: FastifyInstance,
-  db: Db,
+  db: TestDb,
   who: { memberId: number } | { staffId: number },
 ): Promise<Send> {
   return asSignedIn(app, await sessionCookieOf(db, who))
@@ -32,7 +32,7 @@ export function asSignedIn(app: FastifyInstance, cookie: string): Send {
 
 /** A new session, as the header of the browser that has it. */
 export async function sessionCookieOf(
-  db: Db,
+  db: TestDb,
   who: { memberId: number } | { staffId: number },
 ): Promise<string> {
   const token = issueToken(testSecret, 'staffId' in who ? 'staff session' : 'member session')

@@ -1,5 +1,5 @@
-import type { Db } from '../src/platform/database/db.ts'
-
+import { raw } from '../src/platform/database/sql.ts'
+import type { TestDb } from './test-db.ts'
 /** A row as it was before a change, or as it is after one. */
 export interface Row {
   table: string
@@ -26,7 +26,7 @@ export interface Outcome {
 
 /** The outcome where no transaction of the call can commit, and then where all can. */
 export async function failThenPass(
-  db: Db,
+  db: TestDb,
   countsFirst: string[],
   call: () => Promise<{ statusCode: number }>,
 ): Promise<{ failed: Outcome; passed: Outcome }> {
@@ -44,18 +44,18 @@ export async function failThenPass(
 }
 
 /** The rows that this changed: each as it was and as it is. */
-export async function changesBy(db: Db, act: () => Promise<unknown>): Promise<Row[]> {
+export async function changesBy(db: TestDb, act: () => Promise<unknown>): Promise<Row[]> {
   const before = await readRows(db)
   await act()
   const after = await readRows(db)
   return [...missingIn(after, before, false), ...missingIn(before, after, true)]
 }
 
-async function readRows(db: Db): Promise<Omit<Row, 'isNew'>[]> {
+async function readRows(db: TestDb): Promise<Omit<Row, 'isNew'>[]> {
   const tables = await db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${unread})`
   const parts = tables.map(({ name }) => `select '${name}' as table, to_json(t)::text as text from ${name} t`)
-  return db.unsafe<Omit<Row, 'isNew'>[]>(parts.join(' union all '))
+  return db<Omit<Row, 'isNew'>[]>`${raw(parts.join(' union all '))}`
 }
 
 function missingIn(some: Omit<Row, 'isNew'>[], others: Omit<Row, 'isNew'>[], isNew: boolean): Row[] {
@@ -65,7 +65,7 @@ function missingIn(some: Omit<Row, 'isNew'>[], others: Omit<Row, 'isNew'>[], isN
 
 /** The rows that are about a bystander, or bear the word, and are not the caller's as well. */
 export async function ofBystanders(
-  db: Db,
+  db: TestDb,
   rows: Row[],
   caller: Person,
   bystanders: Person[],
@@ -97,7 +97,7 @@ export async function ofBystanders(
  * Returns the way to end that.
  */
 export async function failAtCommit(
-  db: Db,
+  db: TestDb,
   tables: string | { except: string[] },
 ): Promise<() => Promise<unknown>> {
   const isMeant =

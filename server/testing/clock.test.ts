@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../src/platform/database/db.ts'
 import { makeMember } from './make.ts'
 import { testApp } from './test-app.ts'
+import { testDb } from './test-db.ts'
 
 const { db, url, clock } = await testApp()
 const read = async () => {
@@ -20,7 +21,7 @@ test('server, statements, column defaults and new connections read the time that
   expect(member?.created_at.toISOString()).toBe('2031-03-09T18:31:00.000Z')
 
   await clock.advance({ days: 1, seconds: -60, ms: 1 })
-  const other = connect(url, { max: 1 })
+  const other = testDb(connect(url, { max: 1 }))
   const [row] = await other`select now()`
   await other.end()
   expect(row?.now.toISOString()).toBe('2031-03-10T18:30:00.001Z')

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Db } from '../src/platform/database/db.ts'
+import type { TestDb } from './test-db.ts'
 
 /** Functions of a test database are looked up in this order, tables are made in the first of them. */
 const searchPath = 'public, clock, pg_catalog'
@@ -17,12 +17,12 @@ const hands = `
     as 'select coalesce(stands_at, pg_catalog.clock_timestamp()) from clock.hands'`
 
 /** Before the schema, so that the defaults of columns follow the clock as statements do. */
-export async function installClock(db: Db): Promise<void> {
+export async function installClock(db: TestDb): Promise<void> {
   await db.script(hands)
 }
 
 /** A clone has the functions but not the setting, which reaches every connection made from now on. */
-export async function followClock(admin: Db, database: string): Promise<void> {
+export async function followClock(admin: TestDb, database: string): Promise<void> {
   await admin.script(`alter database ${database} set search_path = ${searchPath}`)
 }
 
@@ -39,7 +39,7 @@ export interface Clock {
   run(): Promise<void>
 }
 
-export function clockOf(db: Db): Clock {
+export function clockOf(db: TestDb): Clock {
   const set = async (at: string | Date) => {
     vi.setSystemTime(at)
     await db`update clock.hands set stands_at = ${new Date(at)}`

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { audit } from '../src/office/staff/audit/audit.ts'
-import type { Db } from '../src/platform/database/db.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { sessionCookieOf } from './as.ts'
 import { type MadeMember, makeInterest, makeMember, makeStaff } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import { storedPhoto } from './stored-photo.ts'
+import type { TestDb } from './test-db.ts'
 
 /** What only this member has, so that it can be looked for. */
 export interface Whole extends MadeMember {
@@ -16,7 +16,7 @@ export interface Whole extends MadeMember {
 }
 
 /** A member with a row of every kind that refers to one, and another who is at the other end of each. */
-export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none'): Promise<Whole> {
+export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = 'none'): Promise<Whole> {
   const { db } = t
   const me = await makeMember(db, { gender: 'female', name: 'Asha Rani Sharma', isPremium: true })
   const other = await makeMember(db, { gender: 'male', name: 'Ravi Other Person' })
@@ -51,7 +51,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     )
     insert into option_moves (merge_id, place, member_id) select id, 'profile_details.hobby_ids', ${mine} from merge`
   await db`
-    insert into form_drafts (member_id, form, answers) values (${mine}, 'profile', ${db.json({ note: `${mark} draft` })})`
+    insert into form_drafts (member_id, form, answers) values (${mine}, 'profile', ${JSON.stringify({ note: `${mark} draft` })})`
   await db`
     insert into candidates (member_id, phone, token_hash, expires_at, agreed_at, agreed_to)
     values (${mine}, ${String(6_500_000_000 + mine)}, ${randomBytes(32)}, now(), now(), ${`${mark} agreed`})`
@@ -114,7 +114,7 @@ export async function everyRow(t: { db: Db; files: Files }, passwordHash = 'none
     ) values (${order}, 2026, ${mine}, 'o', 'a', ${me.name}, now(), now() + interval '1 year')`
   await db`
     insert into payment_events (order_id, source, digest, word)
-    values (${order}, 'poll', ${randomBytes(32)}, ${db.json({ state: 'COMPLETED' })})`
+    values (${order}, 'poll', ${randomBytes(32)}, ${JSON.stringify({ state: 'COMPLETED' })})`
   await db`insert into plan_reminders (order_id, days_before) values (${order}, 30)`
   const refunded = `order_test_${mine}_0002`
   await db`

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Db } from '../src/platform/database/db.ts'
+import { connect } from '../src/platform/database/db.ts'
 import { type Clock, clockOf, followClock } from './clock.ts'
 import { putAway } from './put-away.ts'
+import { type TestDb, testDb } from './test-db.ts'
 
 export interface FreshDatabase {
   /** As its owner: to arrange what a test needs, and to look at what became of it. */
-  db: Db
+  db: TestDb
   url: string
   /** For the role of the server. */
   serverUrl: string
@@ -27,11 +28,11 @@ export function emptyDatabase(): Promise<FreshDatabase> {
 async function createDatabase(like: string, prepare?: typeof followClock): Promise<FreshDatabase> {
   const template = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(withDatabase(template, 'postgres'), { max: 1 })
+  const admin = testDb(connect(withDatabase(template, 'postgres'), { max: 1 }))
   await admin.script(`create database ${name} ${like}`)
   await prepare?.(admin, name)
   const url = withDatabase(template, name)
-  const db = connect(url, { max: 4 })
+  const db = testDb(connect(url, { max: 4 }))
   putAway(async () => {
     await db.end({ timeout: 5 })
     await admin.script(`drop database ${name} with (force)`)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../src/platform/database/db.ts'
 import { insertion } from '../src/platform/database/sql.ts'
+import type { TestDb } from './test-db.ts'
 
 /** A conversation with one letter for each message, m by the first of the two, o by the other. */
 export async function makeTalk(
-  db: Db,
+  db: TestDb,
   me: number,
   other: number,
   letters: string,

@@ -5,8 +5,8 @@ import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { toDetails } from '../src/core/profiles/columns.ts'
 import { factorSeal } from '../src/office/staff/factor-seal.ts'
 import { newTotpSecret } from '../src/office/staff/totp.ts'
-import type { Db, Sql } from '../src/platform/database/db.ts'
 import { insertion, sql } from '../src/platform/database/sql.ts'
+import type { TestDb, TestTx } from './test-db.ts'
 
 export interface MadeMember {
   id: number
@@ -32,7 +32,7 @@ export const testSecret = 'for tests only, of more than thirty-two characters'
 let made = 0
 
 /** A person for a test, complete unless told otherwise. The password hash fits no password. */
-export async function makeMember(db: Db, wanted: Wanted = {}): Promise<MadeMember> {
+export async function makeMember(db: TestDb, wanted: Wanted = {}): Promise<MadeMember> {
   made += 1
   const { name = `Member ${made}`, gender = 'female', step = 'done', isApproved = true } = wanted
   const email = `member.${made}@test.example`
@@ -81,10 +81,10 @@ const details = toDetails({
   hobbies: [1, 2],
 })
 
-const generalSubcastes = new WeakMap<Db, number>()
+const generalSubcastes = new WeakMap<TestDb, number>()
 
 /** The first that goes with every caste; the same for all who are made in this database. */
-async function generalSubcaste(db: Db): Promise<number> {
+async function generalSubcaste(db: TestDb): Promise<number> {
   const known = generalSubcastes.get(db)
   if (known) return known
   const [first] = await db<{ id: number }[]>`
@@ -94,13 +94,13 @@ async function generalSubcaste(db: Db): Promise<number> {
 }
 
 /** All members of the tests have one gothra, so they do not mind it. */
-async function insertPreferences(tx: Sql, id: number): Promise<void> {
+async function insertPreferences(tx: TestTx, id: number): Promise<void> {
   await tx`
     insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in, same_gothra)
     values (${id}, 21, 40, 48, 84, true)`
 }
 
-async function insertPlan(tx: Sql, id: number): Promise<void> {
+async function insertPlan(tx: TestTx, id: number): Promise<void> {
   await tx`
     insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)
     values (${`order_test_${id}_0001`}, ${id}, 'Premium', 9900, 'COMPLETED', now())`
@@ -119,7 +119,7 @@ export interface MadeStaff {
 
 /** Someone of the office, with a second factor. The password hash fits no password unless one is given. */
 export async function makeStaff(
-  db: Db,
+  db: TestDb,
   roles: StaffRole | StaffRole[],
   { isEnrolled = true, passwordHash = 'none' } = {},
 ): Promise<MadeStaff> {
@@ -141,7 +141,7 @@ export async function makeStaff(
 
 /** An interest as if it had been sent, and perhaps answered, so many days ago. */
 export async function makeInterest(
-  db: Db,
+  db: TestDb,
   from: number,
   to: number,
   wanted: { state?: string; daysAgo?: number; phrase?: number; endedBy?: number } = {},

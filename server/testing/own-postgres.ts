@@ -8,13 +8,14 @@ import { migrateQueue } from '../src/platform/jobs/queue.ts'
 import { clockOf } from './clock.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { putAway } from './put-away.ts'
+import { testDb } from './test-db.ts'
 
 /** A PostgreSQL that a test may end, with a database on it; the one that all share must go on. */
 export async function ownPostgres(): Promise<{ postgres: Restartable; database: FreshDatabase }> {
   const postgres = await openRestartable({ isDisposable: true })
   putAway(() => postgres.stop())
   const { url, serverUrl } = postgres
-  const db = connect(url, { max: 4 })
+  const db = testDb(connect(url, { max: 4 }))
   putAway(() => db.end({ timeout: 5 }))
   await migrate(db)
   await migrateQueue(url, jobs)

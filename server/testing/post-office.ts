@@ -1,5 +1,4 @@
 import { createSeal } from '../src/platform/crypto/seal.ts'
-import type { Db } from '../src/platform/database/db.ts'
 import { noLog } from '../src/platform/log.ts'
 import { type Channel, rules, type Senders } from '../src/platform/outbox/channels.ts'
 import { type DeliveryDeps, deliverMessage } from '../src/platform/outbox/deliver-message.ts'
@@ -7,6 +6,7 @@ import { type Outbox, openOutbox } from '../src/platform/outbox/outbox.ts'
 import type { PrepareMail } from '../src/platform/outbox/prepare-mail.ts'
 import { claimDue } from '../src/platform/outbox/store.ts'
 import { plainLetterhead } from './plain-letterhead.ts'
+import type { TestDb } from './test-db.ts'
 
 interface FailedMessage {
   id: string
@@ -25,7 +25,7 @@ export interface PostOffice {
 }
 
 /** An outbox whose messages go out when the test says so. */
-export function postOffice(db: Db, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
+export function postOffice(db: TestDb, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
   const failed: FailedMessage[] = []
   const givenUp: FailedMessage[] = []
   const logTo = (messages: FailedMessage[]) => (fields: object) =>

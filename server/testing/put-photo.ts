@@ -1,7 +1,7 @@
 import { setInitialState } from '../src/features/photos/initial-state.ts'
-import type { Sql } from '../src/platform/database/db.ts'
 import { type Description, type GreyPicture, hashPicture } from '../src/platform/files/hashing/describe.ts'
 import { photoLike } from './pictures.ts'
+import type { TestTx } from './test-db.ts'
 
 let made = 0
 
@@ -14,7 +14,7 @@ export const described = (picture: GreyPicture | number, more: Partial<Descripti
 
 /** A photo at the next place of a member, with a file, as an upload leaves it in its transaction. */
 export async function putPhoto(
-  tx: Sql,
+  tx: TestTx,
   memberId: number,
   description: Description,
   approval: 'auto' | 'manual' = 'auto',

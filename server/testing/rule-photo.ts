@@ -3,9 +3,9 @@ import { lockCase } from '../src/core/moderation/case-store.ts'
 import { requestReview } from '../src/core/moderation/request-review.ts'
 import { decide } from '../src/office/cases/decide.ts'
 import { readConfig } from '../src/platform/config.ts'
-import type { Db } from '../src/platform/database/db.ts'
 import { letterheadOf } from '../src/platform/outbox/render-mail.ts'
 import { testSecret } from './make.ts'
+import type { TestDb } from './test-db.ts'
 import { testOutbox } from './test-outbox.ts'
 
 interface PhotoRuling {
@@ -15,7 +15,7 @@ interface PhotoRuling {
 }
 
 /** Decides about a photo in a test without a server. */
-export async function rulePhoto(db: Db, { photoId, staffId, action }: PhotoRuling): Promise<number> {
+export async function rulePhoto(db: TestDb, { photoId, staffId, action }: PhotoRuling): Promise<number> {
   const config = readConfig({ NODE_ENV: 'test' })
   const { outbox } = testOutbox(db, letterheadOf(config, testSecret))
   return db.begin(async tx => {

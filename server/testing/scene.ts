@@ -1,13 +1,13 @@
 import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { createFileKey } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
-import type { Db } from '../src/platform/database/db.ts'
-import { insertion } from '../src/platform/database/sql.ts'
+import { insertion, sql } from '../src/platform/database/sql.ts'
 import { as, asGuest, type Send, sessionCookieOf } from './as.ts'
 import type { Person } from './changes.ts'
 import { type MadeMember, makeInterest, makeMember } from './make.ts'
 import { makeTalk } from './make-talk.ts'
 import type { TestApp } from './test-app.ts'
+import type { TestDb } from './test-db.ts'
 
 /** The one who acts, at a step or as a guest, among people whose rows are none of their business. */
 export interface Scene {
@@ -62,7 +62,7 @@ export const personOf = (member: MadeMember): Person => ({
 async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const hashes = people.map(hashOf)
-  const whose = db`
+  const whose = sql`
     unnest(${ids}::int[], ${people.map(({ phone }) => phone)}::text[], ${hashes}::bytea[]) as p (id, phone, hash)`
   for (const memberId of ids) await sessionCookieOf(db, { memberId })
   await db`
@@ -77,15 +77,14 @@ async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<voi
     select hash, id, now() + interval '1 day' from ${whose}`
   await addPhotos(db, ids)
   await db`insert into known_devices (token_hash, member_id) select hash, id from ${whose}`
+  await db`insert into phone_failures (phone, failures) select phone, 1 from ${whose}`
   await db`
-    insert into login_failures (kind, key_hash, failures, locked_until)
-    select 'password', hash, 1, now() + interval '1 day' from ${whose}
-    union all
-    select 'code', sha256(convert_to(phone, 'UTF8')), 1, now() from ${whose}`
+    insert into login_failures (phone_hash, failures, locked_until)
+    select hash, 1, now() + interval '1 day' from ${whose}`
 }
 
 /** Two rows each as the pipeline writes them; there are no objects. */
-async function addPhotos(db: Db, ids: number[]): Promise<void> {
+async function addPhotos(db: TestDb, ids: number[]): Promise<void> {
   const photos = ids.flatMap(id => [1, 2].map(slot => ({ id, slot, key: createFileKey() })))
   await db`insert into files ${insertion(photos.map(({ id, key }) => ({ key, member_id: id, state: 'live' })))}`
   await db`

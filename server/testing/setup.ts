@@ -1,6 +1,19 @@
+import { appendFileSync } from 'node:fs'
+import { env } from 'node:process'
 import { afterAll, vi } from 'vitest'
+import { statements } from '../src/platform/database/queries.ts'
 import { putAllAway } from './put-away.ts'
 
 afterAll(putAllAway)
 // The next file of this worker shares the server's clock, and may not set it at all.
 afterAll(() => void vi.useRealTimers())
+
+/** Writes down which statements ran, for the last check of `npm test`. */
+const seen = new Set<string>()
+const note = (texts: unknown) => void seen.add((texts as TemplateStringsArray).raw.join('…'))
+statements.subscribe(note)
+afterAll(() => {
+  statements.unsubscribe(note)
+  if (env.STATEMENTS_FILE && seen.size > 0)
+    appendFileSync(env.STATEMENTS_FILE, [...seen].map(text => `${JSON.stringify(text)}\n`).join(''))
+})

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { type PhotoSize, type PhotoState, photoBounds, photoSizes } from '#contract/features/photos/photos.ts'
 import { createFileKey } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
-import type { Db } from '../src/platform/database/db.ts'
 import type { Files } from '../src/platform/files/files.ts'
+import type { TestDb } from './test-db.ts'
 
 export interface StoredPhoto {
   key: string
@@ -14,7 +14,7 @@ export interface StoredPhoto {
 
 /** A picture with its row and its objects, as the pipeline leaves it; other than any before. */
 export async function storedPhoto(
-  { db, files }: { db: Db; files: Files },
+  { db, files }: { db: TestDb; files: Files },
   memberId: number,
   {
     slot = 1,

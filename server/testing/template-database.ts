@@ -11,6 +11,7 @@ import { grantTo } from '../src/platform/database/grants.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { migrateQueue } from '../src/platform/jobs/queue.ts'
 import { followClock, installClock } from './clock.ts'
+import { testDb } from './test-db.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,11 +44,11 @@ export async function setup(project: TestProject) {
 }
 
 async function fill(url: string, serverUrl: string): Promise<void> {
-  const first = connect(url, { max: 1 })
+  const first = testDb(connect(url, { max: 1 }))
   await installClock(first)
   await followClock(first, new URL(url).pathname.slice(1))
   await first.end()
-  const db = connect(url, { max: 2 })
+  const db = testDb(connect(url, { max: 2 }))
   try {
     await migrate(db)
     await migrateQueue(url, jobs)

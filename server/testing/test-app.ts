@@ -11,7 +11,7 @@ import { type MatchIndex, matchIndex } from '../src/features/matching/engine/mat
 import { noGateway } from '../src/features/payments/gateway/gateway.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Bus, noBus, openBus } from '../src/platform/database/bus.ts'
-import { type ConnectOptions, connect, type Db, serverLimits } from '../src/platform/database/db.ts'
+import { type ConnectOptions, connect, serverLimits } from '../src/platform/database/db.ts'
 import { notify } from '../src/platform/database/notify.ts'
 import { openPictures } from '../src/platform/files/decoding/pictures.ts'
 import type { Files } from '../src/platform/files/files.ts'
@@ -25,6 +25,7 @@ import type { Clock } from './clock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testSecret } from './make.ts'
 import { putAway } from './put-away.ts'
+import { type TestDb, testDb } from './test-db.ts'
 import { testFiles } from './test-files.ts'
 import { testOutbox, type WrittenMail } from './test-outbox.ts'
 
@@ -38,7 +39,7 @@ async function listeningBus(url: string): Promise<Bus> {
 export interface TestApp {
   app: FastifyInstance
   /** The database as its owner; the app itself has only what the role of the server may do. */
-  db: Db
+  db: TestDb
   url: string
   clock: Clock
   /** The messages of every transaction that committed before the last answer. */
@@ -47,7 +48,7 @@ export interface TestApp {
   /** What was told to open pages so far. */
   published: LiveEvent[]
   /** What the server has: its own connections, its settings and its outbox. */
-  serverDb: Db
+  serverDb: TestDb
   config: Config
   outbox: Outbox
   files: Files
@@ -85,8 +86,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   } = options
   const { db, url, serverUrl, clock } = database ?? (await freshDatabase())
   const { statementSeconds } = serverLimits
-  const serverDb = connect(serverUrl, { max: 4, statementSeconds, ...limits })
-  const readOnly = connect(serverUrl, { max: 2, isReadOnly: true, ...limits })
+  const serverDb = testDb(connect(serverUrl, { max: 4, statementSeconds, ...limits }))
+  const readOnly = testDb(connect(serverUrl, { max: 2, isReadOnly: true, ...limits }))
   // Two who act at once are to meet in the database, not to wait for a connection each.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
   if (!database) templateLists ??= loadReference(serverDb)
@@ -176,7 +177,7 @@ function testQueue(url: string): { queue: JobQueue; boss(): Promise<PgBoss> } {
   }
 }
 
-const testLive = (db: Db, bus: Bus) =>
+const testLive = (db: TestDb, bus: Bus) =>
   openLive({
     db,
     bus,

@@ -1,9 +1,9 @@
 import { listShownPersons } from '../src/core/members/mail-person-store.ts'
 import { createSeal } from '../src/platform/crypto/seal.ts'
-import type { Db } from '../src/platform/database/db.ts'
 import type { MailKind, Message, Outbox, Sms } from '../src/platform/outbox/outbox.ts'
 import { openOutbox } from '../src/platform/outbox/outbox.ts'
 import { type Letterhead, renderMail } from '../src/platform/outbox/render-mail.ts'
+import type { TestDb } from './test-db.ts'
 
 /** A mail as its reader gets it. */
 export interface WrittenMail extends ReturnType<typeof renderMail> {
@@ -20,7 +20,7 @@ interface TestOutbox {
 }
 
 /** The real one, limits included; nobody delivers, which has a test of its own. */
-export function testOutbox(db: Db, letterhead: Letterhead): TestOutbox {
+export function testOutbox(db: TestDb, letterhead: Letterhead): TestOutbox {
   const { put, cancel: takeBack } = openOutbox({
     db,
     seal: createSeal('for tests only'),

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '#contract/platform/paths.ts'
-import { connect, type Db } from '../../src/platform/database/db.ts'
+import { connect } from '../../src/platform/database/db.ts'
 import { makeInterest, makeMember } from '../../testing/make.ts'
+import { type TestDb, testDb } from '../../testing/test-db.ts'
 
 interface BusyWriters {
   /** Resolves once each of them has written so many times more. */
@@ -19,7 +20,7 @@ export async function startWriters(url: string, uploadsFolder: string, count = 3
   let isStopping = false
   mkdirSync(uploadsFolder, { recursive: true })
   const write = async (writer: number) => {
-    const db = connect(url, { max: 1 })
+    const db = testDb(connect(url, { max: 1 }))
     const pair = [await makeMember(db, { gender: 'male' }), await makeMember(db)] as const
     await makeInterest(db, pair[0].id, pair[1].id)
     while (!isStopping) {
@@ -46,7 +47,13 @@ export async function startWriters(url: string, uploadsFolder: string, count = 3
   }
 }
 
-async function writeTogether(db: Db, him: number, her: number, round: number, photo: string): Promise<void> {
+async function writeTogether(
+  db: TestDb,
+  him: number,
+  her: number,
+  round: number,
+  photo: string,
+): Promise<void> {
   await db.begin(async tx => {
     const name = `${him}-${round}`
     await tx`insert into alarms (kind, period, figures) values (${name}, now(), '{}')`

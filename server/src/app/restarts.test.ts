@@ -8,9 +8,11 @@ import { makeMember } from '../../testing/make.ts'
 import { ownPostgres } from '../../testing/own-postgres.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { type TestTx, testDb } from '../../testing/test-db.ts'
 import { findByName } from '../features/matching/engine/find-by-name.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
-import { connect, type Sql } from '../platform/database/db.ts'
+import { connect } from '../platform/database/db.ts'
+
 import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { openQueue } from '../platform/jobs/queue.ts'
 import { noLog } from '../platform/log.ts'
@@ -29,11 +31,11 @@ const probe: BoundEndpoint = {
     reply: z.object({ done: z.boolean() }),
   }),
   handler: ({ db }) =>
-    db.begin(async tx => {
-      await tx`update members set email = email`
+    db.transaction(async tx => {
+      await tx.run`update members set email = email`
       half.begun.resolve()
       await half.mayGoOn.promise
-      await tx`update members set email = email`
+      await tx.run`update members set email = email`
       return { done: true }
     }),
 }
@@ -53,7 +55,7 @@ const statusOf = async (url: string) => (await ask(url)).statusCode
 const matchesStatus = async () => (await viewer.post('desire_patner_count')).statusCode
 /** What was committed is on disk, which in a disposable database nobody waits for. */
 const settle = () => t.db`checkpoint`
-const giveUp = async (tx: Sql) => {
+const giveUp = async (tx: TestTx) => {
   await tx`select pg_current_xact_id()`
   throw new Error('given up')
 }
@@ -106,7 +108,7 @@ describe('after kill -9', () => {
     'a number that a transaction gets once more is not taken for known by the match index',
     patient,
     async () => {
-      const feed = connect(database.serverUrl, { max: 1 })
+      const feed = testDb(connect(database.serverUrl, { max: 1 }))
       putAway(() => feed.end())
       const index = matchIndex(feed)
       const { id } = await makeMember(t.db, { name: 'Before' })

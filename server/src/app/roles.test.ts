@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { putAway } from '../../testing/put-away.ts'
+import { testDb } from '../../testing/test-db.ts'
 import { connect } from '../platform/database/db.ts'
+
 import { getRole } from '../platform/database/grants.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
-const server = connect(serverUrl, { max: 1 })
+const server = testDb(connect(serverUrl, { max: 1 }))
 putAway(() => server.end())
 
 describe('the role of the server', () => {

@@ -44,7 +44,6 @@ export const accountWrites: Case[] = [
     before: withPassword,
     fields: s => ({ email: s.me.phone, password: 'not-the-one' }),
   },
-  { call: 'forgotPassword', by: 'guest', fields: s => ({ email: s.me.email }) },
   {
     call: 'resetPassword',
     by: 'guest',

@@ -54,7 +54,7 @@ export function editingWrites(app: () => TestApp): Written[] {
     }
     await t.db`
       insert into content_versions (kind, key, n, state, title, document)
-      values ('pricing', 'pricing', 1, 'draft', 'Pricing texts', ${t.db.json(document)})`
+      values ('pricing', 'pricing', 1, 'draft', 'Pricing texts', ${JSON.stringify(document)})`
     return send
   }
   return [

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { connect } from '../../platform/database/db.ts'
+
 import { dataKinds, listAffected } from './affected.ts'
 
 const { db, serverUrl } = await freshDatabase()
@@ -22,7 +24,7 @@ test('members are listed by kind of data and time; the role of the server can li
   expect((await listOf(['messages'], ...hour)).map(({ memberId }) => memberId)).toEqual([man.id, woman.id])
   expect(await listOf(['photos', 'payments', 'contacts', 'logins'], ...hour)).toEqual([])
   expect(await listOf(['messages'], '2026-05-01T10:00:01Z', '2026-05-02T00:00:00Z')).toEqual([])
-  const server = connect(serverUrl, { max: 1 })
+  const server = testDb(connect(serverUrl, { max: 1 }))
   const all = await listOf(dataKinds, '2025-12-31T00:00:00Z', '2026-05-02T00:00:00Z', server)
   expect(all.map(({ memberId, kinds }) => [memberId, kinds])).toEqual([
     [man.id, ['accounts', 'messages', 'profiles']],

@@ -18,7 +18,7 @@ const forgetLimits = async () => {
 beforeEach(async () => {
   await forgetLimits()
   await db`delete from otp_challenges`
-  await db`delete from login_failures`
+  await db`delete from phone_failures`
   await db`delete from alarms`
   await clock.set('2026-06-14T12:00:00Z')
 })
@@ -50,8 +50,6 @@ async function openCodes(many: number): Promise<Open[]> {
     insert into members (id, email, password_hash, profile_for) overriding system value
     select n, 'guess.' || n || '@test.example', 'none', 'Self' from generate_series(${first}::int, ${first + many - 1}) n`
   await db`
-    insert into member_activity (member_id) select n from generate_series(${first}::int, ${first + many - 1}) n`
-  await db`
     insert into profiles (
       member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id,
       occupation_id
@@ -62,7 +60,7 @@ async function openCodes(many: number): Promise<Open[]> {
     with made as (
       select (r->>0)::int as member, decode(r->>1, 'hex') as session, (r->>2)::uuid as id, r->>3 as phone,
         decode(r->>4, 'hex') as mac
-      from jsonb_array_elements(${db.json(rows)}) r
+      from jsonb_array_elements(${JSON.stringify(rows)}) r
     ), signed_in as (
       insert into sessions (token_hash, member_id, is_remembered, expires_at)
       select session, member, false, now() + interval '1 day' from made

@@ -4,6 +4,7 @@ import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.
 import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { connect } from '../../platform/database/db.ts'
 
 let t: TestApp
@@ -225,7 +226,7 @@ describe('a number that was given but not verified', () => {
 
 test('a known and an unknown number are the same work, statement by statement', async () => {
   const seen: string[] = []
-  const watched = connect(t.url, { max: 1, onStatement: text => seen.push(text) })
+  const watched = testDb(connect(t.url, { max: 1, onStatement: text => seen.push(text) }))
   const app = await testApp({ db: watched })
   const owner = await makeMember(t.db)
   const statements = async (mobile: string) => {

@@ -4,6 +4,7 @@ import { as, asGuest, asSignedInBy, form, type Send } from '../../../testing/as.
 import { makeMember } from '../../../testing/make.ts'
 import { quickHash } from '../../../testing/quick-hash.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { connect } from '../../platform/database/db.ts'
 import { resetLinkJob } from './mail-reset-link.ts'
 import { insertReset, redeemReset } from './reset-store.ts'
@@ -142,7 +143,7 @@ test('a link that was never sent does nothing', async () => {
 
 test('the call is the same work for a known and an unknown address, and nothing is looked up', async () => {
   const seen: string[] = []
-  const watched = connect(t.url, { max: 1, onStatement: text => seen.push(text) })
+  const watched = testDb(connect(t.url, { max: 1, onStatement: text => seen.push(text) }))
   const { app } = await testApp({ db: watched })
   const { email } = await member()
   const statements = []

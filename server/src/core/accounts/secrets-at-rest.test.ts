@@ -4,7 +4,10 @@ import { asGuest, asSignedInBy, form, type Send } from '../../../testing/as.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { postOffice } from '../../../testing/post-office.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { connect, type Db } from '../../platform/database/db.ts'
+import { type TestDb, testDb } from '../../../testing/test-db.ts'
+import { connect } from '../../platform/database/db.ts'
+import { raw } from '../../platform/database/sql.ts'
+
 import type { Message, Outbox } from '../../platform/outbox/outbox.ts'
 
 /** What a thief of the database would look for, in plain text. */
@@ -64,12 +67,12 @@ function watched(outbox: Outbox, seen: Message[]): Outbox {
 
 /** Every row of every table, as text. */
 async function readEverything(url: string): Promise<string> {
-  const db: Db = connect(url, { max: 1 })
+  const db: TestDb = testDb(connect(url, { max: 1 }))
   const tables = await db<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`
   const texts = []
   for (const { name } of tables) {
-    const rows = await db.unsafe<{ row: string }[]>(`select to_jsonb(t)::text as row from ${name} t`)
+    const rows = await db<{ row: string }[]>`select to_jsonb(t)::text as row from ${raw(name)} t`
     texts.push(...rows.map(({ row }) => row))
   }
   await db.end()

@@ -15,7 +15,7 @@ test('a number of the landing page is as written, or counted with its day', asyn
     { value: '3800+', label: 'verified members' },
   ]
   await t.db`
-    update site_texts set value = value || ${t.db.json({ statistics: specified })} where name = 'landing'`
+    update site_texts set value = value || ${JSON.stringify({ statistics: specified })} where name = 'landing'`
   const [written] = await read()
   expect(written).toEqual({ value: '570+', label: 'happy couples matched' })
   await t.db`

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { makeMember } from '../../../testing/make.ts'
-import type { Queries } from '../../platform/database/db.ts'
+import type { TestTx } from '../../../testing/test-db.ts'
+
 import { CardCache } from './card-cache.ts'
 
 const { db } = await freshDatabase()
 const ids: number[] = []
 for (let n = 0; n < 6; n += 1) ids.push((await makeMember(db, { name: `Asha ${n}` })).id)
 const rename = (id: number, name: string) => db`update profiles set name = ${name} where member_id = ${id}`
-const names = async (cache: CardCache, asked: number[], from: Queries = db) =>
+const names = async (cache: CardCache, asked: number[], from: TestTx = db) =>
   (await cache.read(from, asked)).map(({ name }) => name)
 
 test('cards come in the order of the ids, without members who have no card', async () => {

@@ -6,6 +6,7 @@ import { makeInterest, makeMember } from '../../../testing/make.ts'
 import { makeTalk } from '../../../testing/make-talk.ts'
 import { type Person, pair, person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const t = await testApp()
 const [man, woman] = await pair(t)
@@ -44,7 +45,7 @@ const showTo = (mode: PhotoMode) =>
 const access = async (state: string | undefined, daysAgo = 0) => {
   await t.db`delete from photo_access`
   if (!state) return
-  const at = t.db`now() - make_interval(days => ${daysAgo})`
+  const at = sql`now() - make_interval(days => ${daysAgo})`
   await t.db`
     insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
     values (${woman.id}, ${man.id}, ${state}, ${at}, ${at})`

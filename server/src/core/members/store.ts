@@ -50,7 +50,7 @@ const ListedRow = CardRow.extend(ViewerRelation.shape).extend({
  */
 export async function listCards(db: Queries, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
   if (ids.length === 0) return []
-  const asked = sql`select * from unnest(${ids}::int[]) with ordinality as ids (member_id, position)`
+  const asked = sql`select member_id, position from unnest(${ids}::int[]) with ordinality as ids (member_id, position)`
   return listCardsOf(db, viewerId, z.object({}), asked)
 }
 
@@ -70,8 +70,8 @@ export async function listCardsOf<More extends z.ZodObject>(
       p.wishes::json as preferences, p.compared::json as compared, v.compared::json as viewer,
       case when i.sender_id is not null then ${interestBetween} end as interest
     from (${asked}) as asked
-    join lateral (select * from member_cards where member_id = asked.member_id ${lookUp}) as p on true
-    join (select * from member_cards where member_id = ${viewerId} ${once}) as v on true
+    join lateral (select member_cards.* from member_cards where member_id = asked.member_id ${lookUp}) as p on true
+    join (select member_cards.* from member_cards where member_id = ${viewerId} ${once}) as v on true
     ${interestOfPair}
     where ${isVisible}
     order by asked.position`) as (z.infer<typeof ListedRow> & z.infer<More>)[]

@@ -121,9 +121,11 @@ export const reopenComplaints = (tx: Tx, decisionId: number) =>
     update complaints set closed_at = null, closed_by = null, outcome = null, answer = null
     where closed_by = ${decisionId}`
 
+const NowRow = z.object({ now: z.date() })
+
 /** Sets the next alarm of every open complaint of a case. One that is overdue now alarms immediately. */
 export async function updateAlarms(tx: Tx, caseId: number, priority: Priority): Promise<void> {
-  const { now } = await tx.one(z.object({ now: z.date() }))`select now() as now`
+  const { now } = await tx.one(NowRow)`select now() as now`
   for (const complaint of await listOpenComplaints(tx, caseId))
     await updateAlarm(tx, complaint.id, nextAlarm(clockOf(complaint, priority), now) ?? complaint.dueAt)
 }
@@ -161,7 +163,9 @@ export const getReporterRecord = (tx: Tx, reporterId: number) =>
       ) as "protectedToday"
     from complaints where reporter_id = ${reporterId}`
 
+const AddressRow = z.object({ email: z.string() })
+
 export async function findAddress(tx: Tx, memberId: number | null): Promise<string | undefined> {
-  const row = await tx.find(z.object({ email: z.string() }))`select email from members where id = ${memberId}`
+  const row = await tx.find(AddressRow)`select email from members where id = ${memberId}`
   return row?.email
 }

@@ -23,9 +23,11 @@ export const findComplaint = (db: Queries, id: number) =>
     from complaints r join cases c on c.id = r.case_id left join decisions d on d.id = r.closed_by
     where r.id = ${id}`
 
+const DecisionIdRow = z.object({ id: z.int().nullable() })
+
 /** The decision that a complaint leads to: the appealed one, or the last one about the complainant. */
 export async function findDecisionOf(db: Queries, complaintId: number): Promise<number | undefined> {
-  const row = await db.find(z.object({ id: z.int().nullable() }))`
+  const row = await db.find(DecisionIdRow)`
     select coalesce(c.appeal_of, (
       select max(d.id) from decisions d
       where d.case_id = c.id and d.id = d.ruling_id and d.letter is not null and d.reverses is null

@@ -110,9 +110,11 @@ export async function updateSuspension(tx: Queries, memberId: number, end: Sql):
       where sessions.member_id = ${memberId} and p.member_id = ${memberId} and p.suspended_until is not null`
 }
 
+const MemberIdRow = z.object({ id: z.int() })
+
 /** Ends suspensions and pauses whose time is over. Returns the members whose profiles are visible again. */
 export async function clearEndedSanctions(db: Queries): Promise<number[]> {
-  const rows = await db.many(z.object({ id: z.int() }))`
+  const rows = await db.many(MemberIdRow)`
     with resumed as (
       update members set messages_paused_until = null where messages_paused_until <= now()
     )

@@ -16,7 +16,7 @@ import { FolderDriver } from '../../platform/files/folder-driver.ts'
 import { eraseMembers } from '../my-data/erasing/erasure-store.ts'
 import { collectFiles } from './collect-files.ts'
 import { subscribeToDeletions } from './file-deletions.ts'
-import { createFileKey, insertFile, markFilesDead } from './files-store.ts'
+import { createFileKey, findSealedFile, insertFile, markFilesDead } from './files-store.ts'
 import { photoSeal } from './photo-seal.ts'
 
 const files = testFiles()
@@ -58,6 +58,7 @@ test('a deleted photo is gone from the store; a sealed copy stays for its year, 
   expect(await t.db`select state, hold, member_id, due_at from files`).toEqual([
     { state: 'sealed', hold: 'deleted', member_id: id, due_at: new Date('2027-08-03T06:00:00Z') },
   ])
+  expect(await findSealedFile(t.db, key)).toEqual({ memberId: id, hold: 'deleted' })
   await t.clock.set('2027-08-03T05:59:59Z')
   await collect()
   expect(await files.sealed.has(key)).toBe(true)

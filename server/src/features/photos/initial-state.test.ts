@@ -5,12 +5,14 @@ import { cut, inMirror, photoLike } from '../../../testing/pictures.ts'
 import { putAway } from '../../../testing/put-away.ts'
 import { described, putPhoto } from '../../../testing/put-photo.ts'
 import { rulePhoto } from '../../../testing/rule-photo.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { connect } from '../../platform/database/db.ts'
+
 import { eraseMembers } from '../my-data/erasing/erasure-store.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 /** With the rights that a server has. */
-const db = connect(serverUrl, { max: 4 })
+const db = testDb(connect(serverUrl, { max: 4 }))
 putAway(() => db.end())
 const [asha, ravi, staff] = [
   await makeMember(owner),

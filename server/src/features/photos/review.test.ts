@@ -5,12 +5,14 @@ import { makeMember, makeStaff } from '../../../testing/make.ts'
 import { putAway } from '../../../testing/put-away.ts'
 import { described, putPhoto } from '../../../testing/put-photo.ts'
 import { rulePhoto } from '../../../testing/rule-photo.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { connect } from '../../platform/database/db.ts'
+
 import { deleteRejectedPhotos } from './delete-rejected-photos.ts'
 import { holdPhoto } from './review-store.ts'
 
 const { db: owner, serverUrl, clock } = await freshDatabase()
-const db = connect(serverUrl, { max: 4 })
+const db = testDb(connect(serverUrl, { max: 4 }))
 putAway(() => db.end())
 const asha = await makeMember(owner)
 const one = await makeStaff(owner, 'moderator')

@@ -6,8 +6,10 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 /** At most this many in one run. */
 const atOnce = 500
 
+const AlarmIdRow = z.object({ id: z.int() })
+
 export async function listDueAlarms(db: Queries): Promise<number[]> {
-  const rows = await db.many(z.object({ id: z.int() }))`
+  const rows = await db.many(AlarmIdRow)`
     select id from complaints where next_alarm_at <= now() order by next_alarm_at limit ${atOnce}`
   return rows.map(({ id }) => id)
 }
@@ -33,15 +35,19 @@ export const claimDueAlarm = (tx: Tx, id: number) =>
     where r.id = ${id} and r.next_alarm_at <= now() and r.closed_at is null
     for update of r skip locked`
 
+const OverdueRow = z.object({ overdue: z.int() })
+
 export async function countOverdueReviews(db: Queries): Promise<number> {
-  const { overdue } = await db.one(z.object({ overdue: z.int() }))`
+  const { overdue } = await db.one(OverdueRow)`
     select count(*)::integer as overdue from cases
     where state <> 'closed' and due_at <= now() and priority = 'approval'`
   return overdue
 }
 
+const PhoneRow = z.object({ phone: z.string().nullable() })
+
 export async function findAlarmPhone(db: Queries, staffId: number): Promise<string | null> {
-  const row = await db.find(z.object({ phone: z.string().nullable() }))`
+  const row = await db.find(PhoneRow)`
     select phone from staff where id = ${staffId}`
   return row?.phone ?? null
 }

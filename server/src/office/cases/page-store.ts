@@ -10,7 +10,7 @@ import { raw, sql } from '../../platform/database/sql.ts'
 
 const writtenTexts = sql`jsonb_build_object(${raw(textColumns.map(column => `'${column}', d.${column}`).join(', '))})`
 
-const PersonRow = z.object({
+const CasePersonRow = z.object({
   id: z.int(),
   name: z.string(),
   gender: memberCard.shape.gender,
@@ -27,11 +27,11 @@ const PersonRow = z.object({
   /** The texts that the member wrote, by column. */
   texts: z.record(z.string(), z.string().nullable()),
 })
-export type PersonRow = z.infer<typeof PersonRow>
+export type CasePersonRow = z.infer<typeof CasePersonRow>
 
 /** The profile of a member in any state. Reading it leaves no visit. */
 export const findPerson = (db: Queries, memberId: number) =>
-  db.find(PersonRow)`
+  db.find(CasePersonRow)`
     select p.member_id as id, p.name, p.gender, p.birth_date as "birthDate",
       concat_ws(', ', nullif(d.city, ''), (select name from states where id = p.state_id), c.name) as place,
       (select profile_name from marital_statuses where id = p.marital_status_id) as "maritalStatus",
@@ -119,9 +119,11 @@ export const listHistory = (db: Queries, caseId: number) =>
     where e.subject = ${`case:${caseId}`} and e.action not in ('case.open', 'case.photo')
     order by e.seq desc limit 100`
 
+const ReaderRow = z.object({ name: z.string(), at: z.date() })
+
 /** The colleague who opened this case in the last minutes. */
 export const findOtherReader = (db: Queries, caseId: number, viewerId: number) =>
-  db.find(z.object({ name: z.string(), at: z.date() }))`
+  db.find(ReaderRow)`
     select s.name, e.at from audit_entries e join staff s on s.id = e.staff_id
     where e.subject = ${`case:${caseId}`} and e.action = 'case.open' and e.staff_id <> ${viewerId}
       and e.at > now() - interval '10 minutes'

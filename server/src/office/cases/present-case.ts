@@ -7,7 +7,7 @@ import { findForbidden } from '../../core/moderation/text-rules/text-rules.ts'
 import { columnOf } from '../../core/profiles/columns.ts'
 import { classifyMessage } from '../../features/conversations/contact-filter.ts'
 import type { InboxRow } from './inbox-store.ts'
-import type { ComplaintRow, PersonRow, PhotoRow } from './page-store.ts'
+import type { CasePersonRow, ComplaintRow, PhotoRow } from './page-store.ts'
 import type { RulingAction, RulingRow } from './ruling-store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -66,7 +66,7 @@ interface About {
 }
 
 export function presentPerson(
-  { texts, birthDate, ...person }: PersonRow,
+  { texts, birthDate, ...person }: CasePersonRow,
   { photos, photoId, changed, strikes }: About,
 ): NonNullable<CasePage['person']> {
   return {

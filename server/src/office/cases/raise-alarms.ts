@@ -17,7 +17,7 @@ export async function raiseComplaintAlarms(
   const { db, log } = deps
   for (const id of await listDueAlarms(db))
     await db
-      .begin(tx => raiseComplaintAlarm(tx, deps, id))
+      .transaction(tx => raiseComplaintAlarm(tx, deps, id))
       .catch(error =>
         log.error({ err: error }, 'the alarm of a complaint was not raised, and is tried again'),
       )

@@ -101,13 +101,17 @@ export const listRulingsAbout = (db: Queries, memberId: number, permissions: rea
     ${rulings(sql`c.member_id = ${memberId} and c.permission = any (${permissions})`)}
     order by d.id desc limit 50`
 
+const StrikesRow = z.object({ strikes: z.int() })
+
 /** Strikes of decisions in force that have not lapsed. */
 export async function countStrikes(db: Queries, memberId: number): Promise<number> {
-  const { strikes } = await db.one(z.object({ strikes: z.int() }))`
+  const { strikes } = await db.one(StrikesRow)`
     select coalesce(sum(d.strikes), 0)::integer as strikes from decisions d
     where d.member_id = ${memberId} and d.strikes_until > now() and ${isStanding}`
   return strikes
 }
+
+const UnchangedRow = z.object({ isUnchanged: z.boolean() })
 
 /**
  * True when the columns still say what this action wrote: no later decision in force, and no change by the member. The
@@ -133,7 +137,7 @@ export async function isUnchanged(db: Queries, action: RulingAction): Promise<bo
                 else true
               end
             )`
-  const row = await db.one(z.object({ isUnchanged: z.boolean() }))`
+  const row = await db.one(UnchangedRow)`
     select exists (${asWritten}) and not exists (
       select from decisions d
       where d.id > ${id} and d.ruling_id <> (select ruling_id from decisions where id = ${id})
@@ -144,6 +148,8 @@ export async function isUnchanged(db: Queries, action: RulingAction): Promise<bo
   return row.isUnchanged
 }
 
+const BeforeRow = z.object({ before: z.string() })
+
 /**
  * What the columns said before an action. An earlier decision that was taken back while this one was in force could not
  * write its own columns back, so they are written back with this one.
@@ -153,7 +159,7 @@ export async function findBefore(db: Queries, { id, memberId, photoId }: RulingA
     photoId === null
       ? sql`${row}.photo_id is null and ${row}.member_id = ${memberId}`
       : sql`${row}.photo_id = ${photoId} and ${row}.action in ('removePhoto', 'show')`
-  const { before } = await db.one(z.object({ before: z.string() }))`
+  const { before } = await db.one(BeforeRow)`
     with recursive chain as (
       select id, before from decisions where id = ${id}
       union all
@@ -195,9 +201,11 @@ export async function hasOpenReview(
   return (await db.run`select from cases where ${about} and state <> 'closed'`) > 0
 }
 
+const RulingIdRow = z.object({ id: z.int() })
+
 /** Members whose account was closed this long ago, without an open appeal or a legal hold. */
 export async function listErasableAccounts(db: Queries, days: number): Promise<number[]> {
-  const rows = await db.many(z.object({ id: z.int() }))`
+  const rows = await db.many(RulingIdRow)`
     select distinct d.member_id as id from decisions d join members m on m.id = d.member_id
     where d.action = 'close' and d.decided_at < now() - make_interval(days => ${days}) and ${isStanding}
       and not exists (select from departures l where l.member_id = d.member_id)

@@ -89,9 +89,11 @@ export const listOrderActs = (db: Queries, orderId: string) =>
       and a.action in ('order.ask', 'order.receipt', 'order.note', 'order.refund.undo', 'alarm.close')
     order by a.seq desc limit 100`
 
+const TextRow = z.object({ text: z.string() })
+
 /** Open alarms about an order, in words. */
 export async function listOrderAlarms(db: Queries, orderId: string): Promise<string[]> {
-  const rows = await db.many(z.object({ text: z.string() }))`
+  const rows = await db.many(TextRow)`
     select kind || coalesce(': ' || (figures->>'detail'), '') as text from alarms
     where order_id = ${orderId} and closed_at is null order by id`
   return rows.map(({ text }) => text)

@@ -25,9 +25,11 @@ export async function lockFactor(tx: Tx, staffId: number): Promise<Factor | unde
 export const spendStep = (tx: Tx, staffId: number, step: number) =>
   tx.run`update second_factors set last_step = ${step}, wrong_codes = 0 where staff_id = ${staffId}`
 
+const LockedRow = z.object({ isLocked: z.boolean() })
+
 /** True if this wrong code locks the second factor for a while. */
 export async function countWrongCode(tx: Tx, staffId: number): Promise<boolean> {
-  const row = await tx.find(z.object({ isLocked: z.boolean() }))`
+  const row = await tx.find(LockedRow)`
     update second_factors set
       wrong_codes = (wrong_codes + 1) % ${wrongCodes.most},
       locked_until = case when wrong_codes + 1 >= ${wrongCodes.most}
@@ -73,8 +75,10 @@ export async function spendRecoveryCode(tx: Tx, staffId: number, hash: Buffer): 
   return spent === 1 ? countRecoveryCodes(tx, staffId) : undefined
 }
 
+const LeftRow = z.object({ left: z.int() })
+
 export async function countRecoveryCodes(db: Queries, staffId: number): Promise<number> {
-  const { left } = await db.one(z.object({ left: z.int() }))`
+  const { left } = await db.one(LeftRow)`
     select count(*) as left from recovery_codes where staff_id = ${staffId} and used_at is null`
   return left
 }

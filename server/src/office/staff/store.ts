@@ -44,8 +44,10 @@ export const findStaffCredentials = (db: Queries, email: string) =>
     select id, name, email, password_hash as "passwordHash" from staff
     where email = ${email} and disabled_at is null and enrolled_at is not null and password_hash is not null`
 
+const HashRow = z.object({ hash: z.string().nullable() })
+
 export async function findPasswordHash(db: Queries, id: number): Promise<string | undefined> {
-  const row = await db.find(z.object({ hash: z.string().nullable() }))`
+  const row = await db.find(HashRow)`
     select password_hash as hash from staff where id = ${id}`
   return row?.hash ?? undefined
 }

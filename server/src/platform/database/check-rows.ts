@@ -17,14 +17,17 @@ export function checkRows(row: z.ZodObject, { fields, rows }: pg.QueryResult, te
   }
 }
 
-function* compareColumns({ shape }: z.ZodObject, fields: readonly pg.FieldDef[]): Generator<string> {
+function* compareColumns(row: z.ZodObject, fields: readonly pg.FieldDef[]): Generator<string> {
+  const { shape } = row
+  // A loose object takes every column.
+  const isLoose = row.def.catchall !== undefined
   const described = new Set(fields.map(({ name }) => name))
   for (const key of Object.keys(shape)) if (!described.has(key)) yield `no column "${key}"`
   if (described.size < fields.length) yield 'two columns of one name'
   for (const { name, dataTypeID } of fields) {
     const column = shape[name] as z.ZodType | undefined
-    if (!column) yield `"${name}" is not in the schema`
-    else if (!fits(column, dataTypeID)) yield `"${name}" has the type ${typeNames.get(dataTypeID)}`
+    if (!column && !isLoose) yield `"${name}" is not in the schema`
+    else if (column && !fits(column, dataTypeID)) yield `"${name}" has the type ${typeNames.get(dataTypeID)}`
   }
 }
 

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { copyFrom } from './copy-from.ts'
 import { connect } from './db.ts'
+
 import { literal, sql } from './sql.ts'
 
 const { url } = await freshDatabase()
-const db = connect(url, { max: 1 })
+const db = testDb(connect(url, { max: 1 }))
 afterAll(() => db.end())
 await db`create table lines (number integer check (number >= 0))`
 

@@ -2,48 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Connection, type OnStatement, type Runner } from './connection.ts'
 import { isStalePlan, toDatabaseError } from './database-errors.ts'
-import { identifier, list, type Fragment as OldFragment, Rows, type Value } from './fragment.ts'
 import { type Queries, queriesOn, type Tx } from './queries.ts'
-import type { Sql as Piece } from './sql.ts'
-import { Statement } from './statement.ts'
 
 export { DatabaseAwayError } from './database-errors.ts'
-/** A piece of SQL, of the old tag or of the new. */
-export type Fragment = OldFragment | Piece
 export type { Queries, Tx } from './queries.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: only who wrote a statement knows what it answers
-type Row = Record<string, any>
-
-/** What stores take: the pool, or a transaction of it. */
-export interface Sql extends Queries {
-  <Answer extends readonly object[] = Row[]>(
-    texts: TemplateStringsArray,
-    ...values: readonly Value[]
-  ): Statement<Answer>
-  /** A name of the schema. */
-  (name: string): OldFragment
-  /** A list in brackets. */
-  (values: readonly (string | number)[]): OldFragment
-  /** Rows for "insert into …" or, one of them, for "update … set". */
-  (rows: object | readonly object[], ...columns: string[]): Rows
-  /** A text that is SQL, and must not come from outside. As a statement of its own it may number its values, $1, $2 … */
-  unsafe<Answer extends readonly object[] = Row[]>(text: string, values?: unknown[]): Statement<Answer>
-  json(value: unknown): string
-}
-
-/** A connection of one's own. */
-export interface Reserved extends Sql {
+/** A connection that belongs to the caller until its release. */
+export interface Reserved extends Queries {
   release(): void
 }
 
-export interface Db extends Sql {
-  /** All or nothing. `seconds`: the time limit of its statements, where they need more than the usual one. */
+export interface Db extends Queries {
+  /** All or nothing. `seconds`: the time limit of its statements, if they need more than the usual one. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: { seconds?: number }): Promise<Result>
-  /** All or nothing. Where the statements may take longer than others, so many seconds. */
-  begin<Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }): Promise<Result>
   reserve(): Promise<Reserved>
-  /** Waits for what runs, so many seconds at most. */
+  /** Waits for running statements, at most `timeout` seconds. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
@@ -114,14 +87,12 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     copyIn: text => withConnectionUntilClose(openConnection, connection => connection.copyIn(text)),
   }
   let ending: Promise<void> | undefined
-  return Object.assign(sqlOn(anyConnection), {
+  return Object.assign(queriesOn(anyConnection), {
     transaction: async <Result>(work: (tx: Tx) => Promise<Result>, { seconds }: { seconds?: number } = {}) =>
       transaction(await openConnection(), work, seconds),
-    begin: async <Result>(work: (tx: Sql) => Promise<Result>, limit?: { seconds: number }) =>
-      transaction(await openConnection(), work, limit?.seconds),
     reserve: async () => {
       const connection = await openConnection()
-      return Object.assign(sqlOn(connection), { release: () => connection.end() })
+      return Object.assign(queriesOn(connection), { release: () => connection.end() })
     },
     end: async ({ timeout = 30 } = {}) => {
       ending ??= pool.end()
@@ -132,13 +103,13 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 
 async function transaction<Result>(
   connection: Connection,
-  work: (tx: Sql) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
   seconds: number | undefined,
 ): Promise<Result> {
   try {
     await connection.run({ text: 'begin', values: [] }, false)
     if (seconds) await connection.setTimeLimit(seconds)
-    const result = await work(sqlOn(connection))
+    const result = await work(queriesOn(connection))
     await connection.commit()
     return result
   } catch (error) {
@@ -162,17 +133,6 @@ async function withConnectionUntilClose<Stream extends NodeJS.EventEmitter>(
     connection.end()
     throw error
   }
-}
-
-function sqlOn(runner: Runner): Sql {
-  const sql = (first: TemplateStringsArray | string | object, ...rest: unknown[]) => {
-    if (typeof first === 'string') return identifier(first)
-    if (!Array.isArray(first)) return new Rows([first], rest as string[])
-    if ('raw' in first) return new Statement(runner, first, rest as Value[])
-    return typeof first[0] === 'object' ? new Rows(first, rest as string[]) : list(first)
-  }
-  const unsafe = (text: string, values: unknown[] = []) => new Statement(runner, [text], [], values)
-  return Object.assign(sql, { unsafe, json: JSON.stringify }, queriesOn(runner)) as Sql
 }
 
 type Parser = (value: string) => unknown

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listCatalog } from '../../../testing/catalog.ts'
 import { emptyDatabase, freshDatabase } from '../../../testing/fresh-database.ts'
+import { testDb } from '../../../testing/test-db.ts'
 import { connect } from './db.ts'
+
 import { isMigrated, migrate } from './migrate.ts'
 import type { SchemaFolders } from './schema-files.ts'
 
@@ -46,7 +48,7 @@ describe('the schema', async () => {
     await db`drop schema public cascade`
     await db`create schema public`
     expect(await isMigrated(db).catch(() => false)).toBe(false)
-    const other = connect(url, { max: 2 })
+    const other = testDb(connect(url, { max: 2 }))
     const applied = (await Promise.all([migrate(db), migrate(other)])).flat()
     await other.end()
     expect(applied).toHaveLength(1)

@@ -31,10 +31,13 @@ export interface Tx extends Queries {}
 export const statements = channel('saptapadi.statement')
 
 export function queriesOn(runner: Runner): Queries {
-  async function query(texts: TemplateStringsArray, values: readonly SqlValue[]) {
+  function write(texts: TemplateStringsArray, values: readonly SqlValue[]) {
     if (statements.hasSubscribers) statements.publish(texts)
-    return runner.run(toStatement(sql(texts, ...values)), true)
+    return toStatement(sql(texts, ...values))
   }
+  // In a promise also where a value is refused.
+  const query = async (texts: TemplateStringsArray, values: readonly SqlValue[]) =>
+    runner.run(write(texts, values), true)
   const select =
     (row: z.ZodObject) =>
     async (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => {
@@ -44,8 +47,8 @@ export function queriesOn(runner: Runner): Queries {
     }
   const queries: Omit<Queries, 'many' | 'find' | 'one'> = {
     run: async (texts, ...values) => (await query(texts, values)).rowCount ?? 0,
-    copyOut: async (texts, ...values) => runner.copyOut(toStatement(sql(texts, ...values)).text),
-    copyIn: async (texts, ...values) => runner.copyIn(toStatement(sql(texts, ...values)).text),
+    copyOut: async (texts, ...values) => runner.copyOut(write(texts, values).text),
+    copyIn: async (texts, ...values) => runner.copyIn(write(texts, values).text),
     script: async text => void (await runner.run({ text, values: [] }, false)),
   }
   return Object.assign(queries, {

@@ -1,5 +1,4 @@
 import { join, raw, Sql } from 'sql-template-tag'
-import { Fragment, Rows } from './fragment.ts'
 
 export { empty, join, raw, Sql } from 'sql-template-tag'
 
@@ -14,22 +13,10 @@ export type SqlValue =
   | null
   | readonly SqlValue[]
   | Sql
-  | Fragment
 
-/** A piece of SQL. It runs nothing; `db.many`, `db.find`, `db.one` and `db.run` do. */
+/** A piece of SQL. It runs nothing: the tags of `Queries` do. */
 export function sql(texts: TemplateStringsArray, ...values: readonly SqlValue[]): Sql {
-  return new Sql(texts, values.map(toPiece))
-}
-
-/** A value of the old tag, as a value of the new one. */
-function toPiece(value: SqlValue): unknown {
-  if (!(value instanceof Fragment)) return value
-  return new Sql(
-    value.texts,
-    value.values.map((inner, index) =>
-      toPiece(inner instanceof Rows ? inner.writtenAfter(value.texts[index] as string) : (inner as SqlValue)),
-    ),
-  )
+  return new Sql(texts, values)
 }
 
 /** The quoted name of a table, a column or a role. */

@@ -5,7 +5,7 @@ import { registrationAnswers } from '#contract/testing/registration.ts'
 import { asGuest, asSignedInBy, form } from '../../../testing/as.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Sql } from '../database/db.ts'
+import { type TestDb, testDb } from '../../../testing/test-db.ts'
 import type { BoundEndpoint } from './add-endpoint.ts'
 
 /** What nobody may find in a log, each in a call's input, a cookie, an error of ours or one of PostgreSQL. */
@@ -17,7 +17,7 @@ const canaries = {
 }
 
 /** Surprises as they happen: each names somebody in its message, its detail, its cause or its parameters. */
-const surprises: Record<string, (db: Sql) => Promise<unknown>> = {
+const surprises: Record<string, (db: TestDb) => Promise<unknown>> = {
   'a value taken twice': db => db`update members set phone = ${canaries.phone}, phone_verified_at = now()`,
   'a value of the wrong kind': db => db`select ${canaries.email}::text::int`,
   'a value against a rule': db => db`update members set email = ${canaries.email.toUpperCase()}`,
@@ -38,7 +38,7 @@ const probes: BoundEndpoint[] = Object.entries(surprises).map(([name, fail], n) 
     input: z.object({ name: z.string() }),
     reply: z.object({}),
   }),
-  handler: ({ db }) => fail(db),
+  handler: ({ db }) => fail(testDb(db)),
 }))
 
 test('a log holds nobody’s data, at any level and whatever goes wrong', async () => {

@@ -25,8 +25,8 @@ const probes: BoundEndpoint[] = (['form', 'json', 'multipart'] as const).map(enc
     reply: z.object({ stored: z.string() }),
   }),
   handler: async ({ db, input }) => {
-    const [row] = await db`select ${(input as { text: string }).text}::text as stored`
-    return row
+    const { text } = input as { text: string }
+    return db.one(z.object({ stored: z.string() }))`select ${text}::text as stored`
   },
 }))
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../testing/clock.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { plainLetterhead } from '../../../testing/plain-letterhead.ts'
 import { type PostOffice, postOffice } from '../../../testing/post-office.ts'
-import type { Db, Sql } from '../database/db.ts'
+import type { TestDb, TestTx } from '../../../testing/test-db.ts'
 import { type Channel, rules } from './channels.ts'
 import { deliverDue } from './delivery.ts'
 import type { MailMessage } from './mail.ts'
@@ -30,7 +30,7 @@ const letter: Mail = {
 }
 const link: Mail = { ...letter, kind: { ...letter.kind, name: 'link', goodForSeconds: 1800 } }
 
-let db: Db
+let db: TestDb
 let clock: Clock
 const begun = new Date('2026-06-14T12:00:00Z')
 beforeAll(async () => {
@@ -340,7 +340,7 @@ describe('the job of a channel', () => {
   test('what one server is about to take, another neither takes nor waits for', async () => {
     const office = postOffice(db)
     const [first, second] = [await put(office, code), await put(office, code)]
-    const takeOne = async (by: Sql) => (await claimDue(by, 'sms', 1, 60)).map(({ id }) => id)
+    const takeOne = async (by: TestTx) => (await claimDue(by, 'sms', 1, 60)).map(({ id }) => id)
     const taken = await db.begin(async tx => [await takeOne(tx), await takeOne(db), await takeOne(db)])
     expect(taken.map(ids => ids.length)).toEqual([1, 1, 0])
     expect(taken.flat().sort()).toEqual([first, second].sort())

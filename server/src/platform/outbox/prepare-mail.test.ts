@@ -7,17 +7,17 @@ import { makeMember } from '../../../testing/make.ts'
 import { plainLetterhead } from '../../../testing/plain-letterhead.ts'
 import { postOffice } from '../../../testing/post-office.ts'
 import { type StoredPhoto, storedPhoto } from '../../../testing/stored-photo.ts'
+import type { TestDb } from '../../../testing/test-db.ts'
 import { testFiles } from '../../../testing/test-files.ts'
 import { listShownPersons, mailPerson } from '../../core/members/mail-person-store.ts'
 import { candidateLinkMail } from '../../features/candidates/mails.ts'
 import { receivedMail } from '../../features/interests/mails.ts'
-import type { Db } from '../database/db.ts'
 import type { Attachment, MailMessage } from './mail.ts'
 import type { Mail } from './outbox.ts'
 import { mailPreparer } from './prepare-mail.ts'
 
 const files = testFiles()
-let db: Db
+let db: TestDb
 let man: { id: number }
 let woman: { id: number }
 let photo: StoredPhoto

@@ -3,8 +3,10 @@ import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { anyProfile, chance, randomPreferences, randomProfile } from '../../../../testing/index-members.ts'
 import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
+import { type TestDb, testDb } from '../../../../testing/test-db.ts'
 import { loadReference, type Reference } from '../../../core/reference/store.ts'
-import { connect, type Db } from '../../../platform/database/db.ts'
+import { connect } from '../../../platform/database/db.ts'
+
 import { assignments } from '../../../platform/database/sql.ts'
 import { noLog } from '../../../platform/log.ts'
 import { findSeeker } from '../find-seeker.ts'
@@ -12,7 +14,7 @@ import { findByName } from './find-by-name.ts'
 import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
 import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './match-index.ts'
 
-let db: Db
+let db: TestDb
 let url: string
 let index: MatchIndex
 let lists: Reference
@@ -29,7 +31,7 @@ beforeEach(async () => {
 const now = new Date()
 const anybody = { viewer: { id: 1, profile: anyProfile, blockedIds: [] }, now, shown: [] }
 
-async function loaded(from: Db): Promise<MatchIndex> {
+async function loaded(from: TestDb): Promise<MatchIndex> {
   const made = matchIndex(from)
   await made.load()
   return made
@@ -116,7 +118,7 @@ describe('the index follows the database', () => {
   })
 
   test('the next answer holds what another server committed', async () => {
-    const other = connect(url, { max: 1 })
+    const other = testDb(connect(url, { max: 1 }))
     await index.current()
     const { id } = await makeMember(other, { name: 'Lalita' })
     expect(await namesFound(index, 'lalita')).toEqual([id])
@@ -282,17 +284,18 @@ describe('until it is loaded', () => {
 type Answers = (text: string, answer: Promise<unknown>) => Promise<unknown>
 
 /** A database whose answers pass through a function that knows their statement. */
-function withAnswers(real: Db, answers: Answers): Db {
-  const many: Db['many'] =
+function withAnswers(real: TestDb, answers: Answers): TestDb {
+  const many: TestDb['many'] =
     row =>
     (texts, ...values) =>
       answers(texts.join(''), real.many(row)(texts, ...values)) as never
-  const run: Db['run'] = (texts, ...values) => answers(texts.join(''), real.run(texts, ...values)) as never
+  const run: TestDb['run'] = (texts, ...values) =>
+    answers(texts.join(''), real.run(texts, ...values)) as never
   return Object.assign(Object.create(real), { many, run })
 }
 
 /** A database whose connection can be lost and found. */
-function unreliable(real: Db) {
+function unreliable(real: TestDb) {
   let isBroken = false
   const flaky = withAnswers(real, async (_, answer) => {
     await answer

@@ -30,10 +30,10 @@ export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry
     copy (
       select ${raw(selectList)}
       from unnest(array[${raw(ids.map(Math.trunc).join(', '))}]) as changed (member_id)
-      join lateral (select * from profiles where member_id = changed.member_id offset 0) p on true
-      join lateral (select * from desired_partners where member_id = changed.member_id offset 0) w on true
-      join lateral (select * from member_activity where member_id = changed.member_id offset 0) a on true
-      left join lateral (select * from member_facts where member_id = changed.member_id offset 0) f on true
+      join lateral (select profiles.* from profiles where member_id = changed.member_id offset 0) p on true
+      join lateral (select desired_partners.* from desired_partners where member_id = changed.member_id offset 0) w on true
+      join lateral (select member_activity.* from member_activity where member_id = changed.member_id offset 0) a on true
+      left join lateral (select member_facts.* from member_facts where member_id = changed.member_id offset 0) f on true
       where p.is_listed
     ) to stdout`
   await parseEntries(lines, onEntry)

@@ -14,7 +14,7 @@ import { testFiles } from '../../../../testing/test-files.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
 import { createSeal } from '../../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { identifier, insertion } from '../../../platform/database/sql.ts'
+import { identifier, insertion, join as joinSql, sql } from '../../../platform/database/sql.ts'
 import { inspectBooks } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
 import { photoSeal } from '../../photos/photo-seal.ts'
@@ -159,10 +159,11 @@ async function rowsOf(whole: Whole): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const [table, { memberColumns }] of personalDataTables) {
     if (memberColumns.length === 0) continue
-    const [row] = await t.db.unsafe<{ n: number }[]>(
-      `select count(*)::int as n from ${table} where ${memberColumns.map(column => `${column} = $1`).join(' or ')}`,
-      [whole.id],
+    const isTheirs = joinSql(
+      memberColumns.map(column => sql`${identifier(column)} = ${whole.id}`),
+      ' or ',
     )
+    const [row] = await t.db`select count(*)::int as n from ${identifier(table)} where ${isTheirs}`
     if (row && row.n > 0) found[table] = row.n
   }
   return found
@@ -240,7 +241,7 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
 })
 
 test('phone and e-mail are free again, and nothing knows them any more', async () => {
-  for (const table of ['login_failures', 'newsletter_subscribers'])
+  for (const table of ['phone_failures', 'newsletter_subscribers'])
     expect([
       table,
       await t.db`

@@ -13,6 +13,8 @@ interface NewEntry extends AuditNote {
 
 const saltBytes = 16
 
+const EntryRow = z.object({ seq: z.int() })
+
 /**
  * Adds an audit entry. A trigger sets its number, time and hash under a lock that is held until the commit, so this is
  * the last statement of a transaction.
@@ -21,7 +23,7 @@ export async function audit(tx: Tx, { action, staffId, subject, detail, caller }
   const from = caller && { address: caller.address, device: caller.userAgent.slice(0, 300) }
   const body = JSON.stringify({ ...from, ...detail }).normalize('NFC')
   const salt = randomBytes(saltBytes)
-  const { seq } = await tx.one(z.object({ seq: z.int() }))`
+  const { seq } = await tx.one(EntryRow)`
     with entry as (
       insert into audit_entries (action, staff_id, subject, payload_hash)
       values (

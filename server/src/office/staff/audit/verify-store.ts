@@ -55,9 +55,11 @@ export const findHead = (db: Queries) =>
 export const isEntry = async (db: Queries, { seq, hash }: AuditHead) =>
   (await db.run`select from audit_entries where seq = ${seq} and encode(hash, 'hex') = ${hash}`) === 1
 
+const VerifiedRow = z.object({ upTo: z.int() })
+
 /** The entry that the last verification without a fault has reached. */
 export async function findVerifiedUpTo(db: Queries): Promise<number | undefined> {
-  const row = await db.find(z.object({ upTo: z.int() }))`
+  const row = await db.find(VerifiedRow)`
     select (p.body::jsonb ->> 'upTo')::bigint as "upTo"
     from audit_entries e join audit_payloads p on p.seq = e.seq
     where e.action = 'audit.verify' and p.body::jsonb -> 'faults' = '[]'

@@ -1,0 +1,60 @@
+// Lists the statements of the server that no test has run. Tests write the ones they ran into a file, one a line.
+import { globSync, readFileSync } from 'node:fs'
+
+const call = /\.(?:many|find|one)\([\w.]+\)`|\.(?:run|copyOut|copyIn)`/g
+
+/** The statements of a source text, each with its line and its text without the values. */
+export function findStatements(source) {
+  return [...source.matchAll(call)].map(({ index, 0: { length } }) => ({
+    line: source.slice(0, index).split('\n').length,
+    text: readTemplate(source, index + length).text,
+  }))
+}
+
+/** The text of a template literal from behind its first backtick, with … for each value. */
+function readTemplate(source, start) {
+  let text = ''
+  let at = start
+  while (source[at] !== '`') {
+    if (source.startsWith('${', at)) {
+      at = skipValue(source, at + 2)
+      text += '…'
+    } else {
+      const length = source[at] === '\\' ? 2 : 1
+      text += source.slice(at, at + length)
+      at += length
+    }
+  }
+  return { text, end: at + 1 }
+}
+
+/** The place behind the brace that closes a value, which may hold templates, strings and objects. */
+function skipValue(source, start) {
+  let at = start
+  while (source[at] !== '}') {
+    if (source[at] === '`') at = readTemplate(source, at + 1).end
+    else if (source[at] === '{') at = skipValue(source, at + 1)
+    else if (source[at] === "'") at = source.indexOf("'", at + 1) + 1
+    else at += 1
+  }
+  return at + 1
+}
+
+/** Its tests run it in a process of its own, where nobody writes statements down. */
+const inOtherProcess = ['server/src/app/start.ts']
+
+export function listUnseen(seenFile) {
+  const seen = new Set(
+    readFileSync(seenFile, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map(line => JSON.parse(line)),
+  )
+  return globSync('server/src/**/*.ts')
+    .filter(file => !file.endsWith('.test.ts') && !inOtherProcess.includes(file))
+    .flatMap(file =>
+      findStatements(readFileSync(file, 'utf8'))
+        .filter(({ text }) => !seen.has(text))
+        .map(({ line }) => `${file}:${line}`),
+    )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { findStatements } from './statements.js'
+
+test('a statement is found with its text, whatever its values hold', () => {
+  const source = `
+    const isOpen = sql\`state = 'open'\`
+    await db.find(Row)\`select a from b where c = \${isFine ? sql\`\${one({ two: '}' })}\` : 3} and d\`
+    return tx.run\`delete from \\\`b\\\`\``
+  expect(findStatements(source)).toEqual([
+    { line: 3, text: 'select a from b where c = … and d' },
+    { line: 4, text: 'delete from \\`b\\`' },
+  ])
+})
