@@ -346,20 +346,17 @@ create index on otp_challenges (member_id, sent_at desc);
 create index on otp_challenges (phone, sent_at desc);
 create index on otp_challenges (sent_at);
 
-create table phone_failures (
-  phone text primary key,
-  failures integer not null default 0,
-  last_failure_at timestamptz not null default now()
-);
-comment on table phone_failures is 'Consecutive wrong codes for one phone number; the right code deletes the row.';
-
 create table login_failures (
-  phone_hash bytea primary key,
+  -- password: wrong passwords for a login name, known or not, so that delays show no account. code: wrong codes for a
+  -- phone number, from any member.
+  kind text not null check (kind in ('password', 'code')),
+  key_hash bytea not null,
+  -- Consecutive ones; the right password or code deletes the row.
   failures integer not null,
-  locked_until timestamptz not null
+  locked_until timestamptz not null,
+  primary key (kind, key_hash)
 );
-comment on table login_failures is
-  'Consecutive wrong passwords for one login name, known or not; delays grow for both alike.';
+comment on table login_failures is 'Consecutive failed logins or codes, and how long the next try has to wait.';
 
 create table password_resets (
   token_hash bytea primary key check (length(token_hash) = 32),

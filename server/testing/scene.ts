@@ -77,10 +77,11 @@ async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<voi
     select hash, id, now() + interval '1 day' from ${whose}`
   await addPhotos(db, ids)
   await db`insert into known_devices (token_hash, member_id) select hash, id from ${whose}`
-  await db`insert into phone_failures (phone, failures) select phone, 1 from ${whose}`
   await db`
-    insert into login_failures (phone_hash, failures, locked_until)
-    select hash, 1, now() + interval '1 day' from ${whose}`
+    insert into login_failures (kind, key_hash, failures, locked_until)
+    select 'password', hash, 1, now() + interval '1 day' from ${whose}
+    union all
+    select 'code', sha256(convert_to(phone, 'UTF8')), 1, now() from ${whose}`
 }
 
 /** Two rows each as the pipeline writes them; there are no objects. */

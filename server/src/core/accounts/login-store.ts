@@ -54,9 +54,9 @@ const LockRow = z.object({ seconds: z.int() })
 export async function spendLoginTry(db: Queries, key: Buffer): Promise<number | undefined> {
   const { free, firstSeconds, longestSeconds } = loginLock
   const spent = await db.run`
-    insert into login_failures as f (phone_hash, failures, locked_until)
-    values (${key}, 1, now())
-    on conflict (phone_hash) do update set
+    insert into login_failures as f (kind, key_hash, failures, locked_until)
+    values ('password', ${key}, 1, now())
+    on conflict (kind, key_hash) do update set
       failures = case when ${isForgotten} then 1 else f.failures + 1 end,
       locked_until = now() + case
         when ${isForgotten} or f.failures < ${free - 1} then interval '0'
@@ -66,17 +66,19 @@ export async function spendLoginTry(db: Queries, key: Buffer): Promise<number | 
   if (spent > 0) return undefined
   const row = await db.find(LockRow)`
     select ceil(extract(epoch from locked_until - clock_timestamp()))::int as seconds
-    from login_failures where phone_hash = ${key}`
+    from login_failures where kind = 'password' and key_hash = ${key}`
   return Math.max(1, row?.seconds ?? 1)
 }
 
 /** For a try that was no guess; those before it still count. */
 export const refundLoginTry = (db: Queries, key: Buffer) =>
-  db.run`update login_failures set failures = failures - 1, locked_until = now() where phone_hash = ${key}`
+  db.run`
+    update login_failures set failures = failures - 1, locked_until = now()
+    where kind = 'password' and key_hash = ${key}`
 
 export const deleteLoginFailures = (db: Queries, key: Buffer) =>
-  db.run`delete from login_failures where phone_hash = ${key}`
+  db.run`delete from login_failures where kind = 'password' and key_hash = ${key}`
 
 /** Wrong passwords that no longer count. */
 export const deleteOldLoginFailures = (db: Queries) =>
-  db.run`delete from login_failures f where ${isForgotten}`
+  db.run`delete from login_failures f where kind = 'password' and ${isForgotten}`

@@ -18,7 +18,7 @@ const forgetLimits = async () => {
 beforeEach(async () => {
   await forgetLimits()
   await db`delete from otp_challenges`
-  await db`delete from phone_failures`
+  await db`delete from login_failures`
   await db`delete from alarms`
   await clock.set('2026-06-14T12:00:00Z')
 })
@@ -49,6 +49,8 @@ async function openCodes(many: number): Promise<Open[]> {
   await db`
     insert into members (id, email, password_hash, profile_for) overriding system value
     select n, 'guess.' || n || '@test.example', 'none', 'Self' from generate_series(${first}::int, ${first + many - 1}) n`
+  await db`
+    insert into member_activity (member_id) select n from generate_series(${first}::int, ${first + many - 1}) n`
   await db`
     insert into profiles (
       member_id, name, gender, birth_date, height_in, caste_id, language_id, country_id, state_id, education_id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import { otpMinutes } from '#contract/platform/promises.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Sends one code at a time for a member. The locks of two members have the same form of key, but never a zero. */
 export const lockSending = (tx: Tx, memberId: number) =>
@@ -107,8 +107,16 @@ export const findSentCode = (db: Queries, memberId: number, sessionHash: Buffer)
  * Too many consecutive wrong codes for this number, from any member: first each locks it for a day, in the end only our
  * support can unlock it. The right code clears the count.
  */
-const isLocked = sql`(failures >= ${codeLimits.lockedFrom}
-    or (failures >= ${codeLimits.lockedForADayFrom} and last_failure_at > now() - interval '1 day'))`
+const lockEnd = (failures: Sql) => sql`case
+  when ${failures} >= ${codeLimits.lockedFrom} then 'infinity'
+  when ${failures} >= ${codeLimits.lockedForADayFrom} then now() + interval '1 day'
+  else now()
+end`
+
+const hashOf = (phone: Sql) => sql`sha256(convert_to(${phone}, 'UTF8'))`
+
+/** The row of wrong codes for a phone number. */
+const isFailureOf = (phone: Sql) => sql`(f.kind = 'code' and f.key_hash = ${hashOf(phone)})`
 
 const ChallengeRow = z.object({
   id: z.string(),
@@ -124,7 +132,9 @@ export const spendAttempt = (db: Queries, memberId: number, sessionHash: Buffer,
     update otp_challenges set attempts = attempts + 1
     where member_id = ${memberId} and session_hash = ${sessionHash} and consumed_at is null
       and phone = coalesce(${phone ?? null}, phone) and expires_at > now() and attempts < ${codeLimits.triesPerCode}
-      and not exists (select from phone_failures f where f.phone = otp_challenges.phone and ${isLocked})
+      and not exists (
+        select from login_failures f where ${isFailureOf(sql`otp_challenges.phone`)} and f.locked_until > now()
+      )
     returning id, phone, code_mac as "codeMac", attempts`
 
 /** Spends the code and gives the member the phone; false where another account verified it first. */
@@ -161,21 +171,22 @@ export const isPhoneTaken = async (db: Queries, phone: string, memberId: number)
 
 export const addPhoneFailure = (db: Queries, phone: string) =>
   db.run`
-    insert into phone_failures as f (phone, failures) values (${phone}, 1)
-    on conflict (phone) do update set
-      failures = f.failures + 1, last_failure_at = now()`
+    insert into login_failures as f (kind, key_hash, failures, locked_until)
+    values ('code', ${hashOf(sql`${phone}`)}, 1, now())
+    on conflict (kind, key_hash) do update set
+      failures = f.failures + 1, locked_until = ${lockEnd(sql`f.failures + 1`)}`
 
 const FailuresRow = z.object({ failures: z.int(), isLocked: z.boolean() })
 
 /** Consecutive wrong codes for the number; undefined if they have locked it. */
 export async function findPhoneFailures(db: Queries, phone: string): Promise<number | undefined> {
   const row = await db.find(FailuresRow)`
-    select failures, ${isLocked} as "isLocked" from phone_failures where phone = ${phone}`
+    select failures, locked_until > now() as "isLocked" from login_failures f where ${isFailureOf(sql`${phone}`)}`
   return row?.isLocked ? undefined : (row?.failures ?? 0)
 }
 
 export const deletePhoneFailures = (db: Queries, phone: string) =>
-  db.run`delete from phone_failures where phone = ${phone}`
+  db.run`delete from login_failures f where ${isFailureOf(sql`${phone}`)}`
 
 /** Codes that no limit counts any more, and with them the numbers they were sent to. */
 export const deleteOldCodes = (db: Queries) =>

@@ -241,7 +241,7 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
 })
 
 test('phone and e-mail are free again, and nothing knows them any more', async () => {
-  for (const table of ['phone_failures', 'newsletter_subscribers'])
+  for (const table of ['login_failures', 'newsletter_subscribers'])
     expect([
       table,
       await t.db`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deletePhoneFailures } from '../../../core/accounts/otp-store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { lockRows } from '../../../platform/database/lock.ts'
 
@@ -34,8 +35,8 @@ export async function deleteByAddress(
   { emails, phones, failures }: { emails: string[]; phones: string[]; failures: Buffer[] },
 ): Promise<void> {
   await tx.run`delete from newsletter_subscribers where email = any (${emails})`
-  await tx.run`delete from phone_failures where phone = any (${phones})`
-  await tx.run`delete from login_failures where phone_hash = any (${failures}::bytea[])`
+  for (const phone of phones) await deletePhoneFailures(tx, phone)
+  await tx.run`delete from login_failures where kind = 'password' and key_hash = any (${failures}::bytea[])`
 }
 
 /** Kept once, whatever stops meanwhile. */
