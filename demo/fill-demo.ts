@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { z } from 'zod'
+import { advisoryLocks } from '../server/src/platform/database/advisory-locks.ts'
 import type { Db, Tx } from '../server/src/platform/database/db.ts'
 import type { Files } from '../server/src/platform/files/files.ts'
 import { playCandidates } from './candidates.ts'
@@ -27,9 +28,6 @@ export interface FillDemoOptions {
 
 /** The row that says that a demo database is complete. */
 const marker = 'demo-seeded'
-/** Any number but those of migrations and content. */
-const lockKey = 7_070_709
-
 /** How long each part takes compared with the others, in seconds, measured once. */
 const cost = { face: 0.03, member: 0.0001 }
 
@@ -123,10 +121,10 @@ export const isDemoComplete = async (db: Db) =>
 async function whileLocked(db: Db, work: () => Promise<void>): Promise<void> {
   const connection = await db.reserve()
   try {
-    await connection.run`select pg_advisory_lock(${lockKey})`
+    await connection.run`select pg_advisory_lock(${advisoryLocks.demo})`
     await work()
   } finally {
-    await connection.run`select pg_advisory_unlock(${lockKey})`
+    await connection.run`select pg_advisory_unlock(${advisoryLocks.demo})`
     connection.release()
   }
 }

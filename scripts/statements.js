@@ -1,5 +1,6 @@
 // Lists the statements of the server that no test has run. Tests write the ones they ran into a file, one a line.
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const call = /\.(?:many|find|one)\([\w.]+\)`|\.(?:run|copyOut|copyIn)`/g
 
@@ -57,4 +58,10 @@ export function listUnseen(seenFile) {
         .filter(({ text }) => !seen.has(text))
         .map(({ line }) => `${file}:${line}`),
     )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const unseen = listUnseen(process.argv[2])
+  if (unseen.length > 0) console.error(`Statements that no test runs:\n${unseen.join('\n')}`)
+  process.exitCode = unseen.length > 0 ? 1 : 0
 }

@@ -12,6 +12,7 @@ import {
   updatePublished,
 } from '../src/office/content/content-store.ts'
 import { claimAddress, publishDocument } from '../src/office/content/publish-document.ts'
+import { advisoryLocks } from '../src/platform/database/advisory-locks.ts'
 import type { Db, Tx } from '../src/platform/database/db.ts'
 import { identifier } from '../src/platform/database/sql.ts'
 import { escapeHtml } from '../src/platform/http/escape-html.ts'
@@ -39,9 +40,6 @@ const demoOperator: Operator = {
 /** Production invents nothing: company and address stay visible gaps until an administrator fills them in. */
 const unnamedOperator: Operator = { ...demoOperator, company: '[company]', address: '[address]' }
 
-/** Two servers that start at the same time fill the tables once. */
-const lockKey = 7_070_708
-
 export interface ContentOptions {
   /** Made-up posts, stories and testimonials; never in production. */
   withDemo: boolean
@@ -55,7 +53,7 @@ export async function seedContent(db: Db, { withDemo, operator }: ContentOptions
   const content = readContent()
   const texts = toTexts(content, operator ?? (withDemo ? demoOperator : unnamedOperator), withDemo)
   await db.transaction(async tx => {
-    await tx.run`select pg_advisory_xact_lock(${lockKey})`
+    await tx.run`select pg_advisory_xact_lock(${advisoryLocks.siteContent})`
     const seeded = await tx.many(SeededRow)`select kind, key from content_versions where n = 1`
     for (const text of texts) {
       if (!seeded.some(({ kind, key }) => kind === text.kind && key === text.key)) await publish(tx, text)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { codeLimits, longCodes } from '#contract/core/accounts/account-limits.ts'
 import { otpMinutes } from '#contract/platform/promises.ts'
+import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Sends one code at a time for a member. The locks of two members have the same form of key, but never a zero. */
+/** Sends one code at a time for a member. */
 export const lockSending = (tx: Tx, memberId: number) =>
-  tx.run`select pg_advisory_xact_lock(0, ${memberId}::int)`
+  tx.run`select pg_advisory_xact_lock(${advisoryPairs.sendingCodes}, ${memberId}::int)`
 
 /** Serializes counting, sending and deciding for a phone number. */
 export const lockPhone = (tx: Tx, phone: string) => tx.run`select pg_advisory_xact_lock(${phone}::bigint)`

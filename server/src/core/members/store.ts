@@ -151,8 +151,6 @@ export const interestOfPair = sql`
   left join lateral (select i.* where i.sender_id = v.member_id) as mine on true
   left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
 
-export const todayInIndia = sql`india_today()`
-
 /**
  * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along
  * all profiles until the last card is met is cheaper.

@@ -7,6 +7,7 @@ import {
   priorities,
 } from '#contract/core/moderation/case-facts.ts'
 import { type ReasonCode, reasonCodes } from '#contract/core/moderation/case-reasons.ts'
+import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SentLetter } from './decision-store.ts'
@@ -140,11 +141,8 @@ export const clockOf = (
   isUrgent: priorities[priority].isUrgent ?? false,
 })
 
-/** Advisory lock that serializes what the server does on one reporter's word. */
-const reportersLock = 7_070_739
-
 export const lockReporter = (tx: Tx, reporterId: number) =>
-  tx.run`select pg_advisory_xact_lock(${reportersLock}, ${reporterId}::int)`
+  tx.run`select pg_advisory_xact_lock(${advisoryPairs.reporters}, ${reporterId}::int)`
 
 const ReporterRecord = z.object({
   upheld: z.int(),

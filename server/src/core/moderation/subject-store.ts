@@ -4,9 +4,10 @@ import { lockRows } from '../../platform/database/lock.ts'
 import { identifier } from '../../platform/database/sql.ts'
 import type { CaseRow, CaseSubject } from './case-store.ts'
 
-/** Locks the subject of a case before the case, in the order in which members lock their own rows. */
+/** Locks the subject of a case before the case, and the account before its rows, as a deletion does. */
 export async function lockSubject(tx: Tx, { memberId, photoId }: CaseSubject): Promise<void> {
   if (memberId !== null) {
+    await lockRows(tx, 'members', [memberId])
     await lockRows(tx, 'profiles', [memberId])
     await lockRows(tx, 'profile_details', [memberId])
   }

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/db.ts'
 import { identifier, raw, sql } from '../../platform/database/sql.ts'
 import { ComparedProfile, Preferences } from '../members/compare-preferences.ts'
 import { photoHidden } from '../members/photo-rule-store.ts'
-import { interestBetween, isVisible, todayInIndia } from '../members/store.ts'
+import { interestBetween, isVisible } from '../members/store.ts'
 import { AnswersRow, columnOf } from './columns.ts'
 
 /** A stored profile, the names of its ids, and its relation to the viewer. */
@@ -126,7 +126,7 @@ export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
       exists (
         select from profile_visits seen
         where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.kind = 'profile'
-          and seen.day = ${todayInIndia}
+          and seen.day = india_today()
       ) as "isSeenToday",
       ${presenceOf} as presence,
       to_char(date_trunc('week', india_day(a.last_active_at)), 'YYYY-MM-DD') as "lastSeenWeek",

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { photoHidden as hiddenReason, type PhotoHidden } from '#contract/core/members/member.ts'
 import type { Images } from '#contract/features/photos/photos.ts'
 import { isPublicPhoto, photoHidden } from '../../core/members/photo-rule-store.ts'
-import { isVisible, todayInIndia } from '../../core/members/store.ts'
+import { isVisible } from '../../core/members/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { toImages } from './to-images.ts'
 
@@ -30,7 +30,7 @@ export async function findShownPhotos(
     where p.member_id = ${memberId} and v.approved_at is not null and ${isVisible} and exists (
       select from profile_visits seen
       where seen.member_id = p.member_id and seen.viewer_id = v.member_id and seen.kind = 'profile'
-        and seen.day = ${todayInIndia}
+        and seen.day = india_today()
     )`
   if (!row) return undefined
   const { paths, hidden } = row

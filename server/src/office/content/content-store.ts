@@ -6,6 +6,7 @@ import {
   type ListKind,
   versionStates,
 } from '#contract/core/content/content-kinds.ts'
+import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/sql.ts'
 import { publicTables } from './live-store.ts'
@@ -16,7 +17,6 @@ export interface ContentItem {
   key: string
 }
 
-const lockKey = 7_070_736
 const maxVersions = 200
 const maxItems = 1000
 
@@ -47,7 +47,7 @@ export const listVersions = (db: Queries, { kind, key }: ContentItem) =>
 
 /** Serializes the writes of an item. Newest first. */
 export async function lockVersions(tx: Tx, item: ContentItem) {
-  await tx.run`select pg_advisory_xact_lock(${lockKey}, hashtext(${`${item.kind} ${item.key}`}))`
+  await tx.run`select pg_advisory_xact_lock(${advisoryPairs.content}, hashtext(${`${item.kind} ${item.key}`}))`
   return listVersions(tx, item)
 }
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import { option } from '#contract/office/lists/option-lists.ts'
 import { optionPlaces } from '../../core/reference/option-places.ts'
+import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import { channel } from '../../platform/database/bus.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { identifier, insertion, sql } from '../../platform/database/sql.ts'
 
-const lockKey = 2611
 /** Ids below are kept for the seed, also of later releases. */
 const firstAddedId = 100_000
 
@@ -52,7 +52,7 @@ export const findNamesake = (db: Queries, list: OptionList, { name, within }: Op
 
 /** Serializes the edits of a list. Every server reads the list again after the commit. */
 export const lockList = (tx: Tx, list: OptionList) =>
-  tx.run`select pg_advisory_xact_lock(${lockKey}, hashtext(${list})), pg_notify(${channel}, ${`lists ${list}`})`
+  tx.run`select pg_advisory_xact_lock(${advisoryPairs.lists}, hashtext(${list})), pg_notify(${channel}, ${`lists ${list}`})`
 
 const NextOption = z.object({ id: z.int(), place: z.int().nullable() })
 

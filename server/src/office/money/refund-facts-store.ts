@@ -1,5 +1,6 @@
 import { refundFacts } from '#contract/features/payments/refund-facts.ts'
 import { refunds } from '#contract/platform/promises.ts'
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
 /** Undefined for an unknown order. */
@@ -25,8 +26,5 @@ export const findRefundFacts = (db: Queries, orderId: string) =>
       ) as "begunToday"
     from orders o where o.id = ${orderId}`
 
-/** Differs from the keys of the other advisory locks. */
-const refundingLock = 7_070_722
-
 /** Office refunds start one after the other. */
-export const lockRefunding = (tx: Tx) => tx.run`select pg_advisory_xact_lock(${refundingLock})`
+export const lockRefunding = (tx: Tx) => tx.run`select pg_advisory_xact_lock(${advisoryLocks.refunds})`

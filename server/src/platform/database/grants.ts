@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Db } from './db.ts'
-import { migrationLock } from './migrate.ts'
 import type { Queries } from './queries.ts'
 import { identifier, sql } from './sql.ts'
 
@@ -19,7 +19,7 @@ export const getRole = (db: Queries) =>
  */
 export async function grantTo(db: Db, role: string): Promise<void> {
   await db.transaction(async tx => {
-    await tx.run`select pg_advisory_xact_lock(${migrationLock})`
+    await tx.run`select pg_advisory_xact_lock(${advisoryLocks.migration})`
     const name = identifier(role)
     for (const schema of [sql`public`, sql`pgboss`]) {
       await tx.run`grant usage on schema ${schema} to ${name}`

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { ConfigError } from '../config.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { applyCode, hasCode } from './apply-code.ts'
 import type { Db } from './db.ts'
 import type { Queries } from './queries.ts'
@@ -14,8 +15,6 @@ import {
   schemaName,
 } from './schema-files.ts'
 
-/** The number has no meaning, but every server has to use the same one. */
-export const migrationLock = 7_070_707
 const lockTries = 30
 const oldestPostgres = 15
 
@@ -43,7 +42,7 @@ export async function migrate(db: Db, folders = ourFolders): Promise<string[]> {
     return due.map(({ name }) => name)
   } finally {
     await connection.run`reset lock_timeout`.catch(() => {})
-    await connection.run`select pg_advisory_unlock(${migrationLock})`.catch(() => {})
+    await connection.run`select pg_advisory_unlock(${advisoryLocks.migration})`.catch(() => {})
     connection.release()
   }
 }
@@ -63,7 +62,7 @@ export async function rebuildSchema(tx: Queries, applied: readonly AppliedMigrat
       `A newer version applied the migration ${newer.name}, which this one does not have.`,
     )
   await refuseOldPostgres(tx)
-  await tx.run`select pg_advisory_xact_lock(${migrationLock})`
+  await tx.run`select pg_advisory_xact_lock(${advisoryLocks.migration})`
   await createJournal(tx)
   for (const migration of ours) if (!due.has(migration)) await apply(tx, migration)
 }
@@ -97,7 +96,9 @@ async function refuseOldPostgres(db: Queries): Promise<void> {
 /** Polls, because a waiting statement has a snapshot, for which "create index concurrently" would wait in turn. */
 async function waitForLock(db: Queries): Promise<void> {
   for (;;) {
-    const { isOurs } = await db.one(LockRow)`select pg_try_advisory_lock(${migrationLock}) as "isOurs"`
+    const { isOurs } = await db.one(
+      LockRow,
+    )`select pg_try_advisory_lock(${advisoryLocks.migration}) as "isOurs"`
     if (isOurs) return
     await pause(100)
   }

@@ -1,0 +1,18 @@
+/**
+ * Keys of advisory locks with one number. A phone number is such a key as well (core/accounts), and the schema has
+ * 7070720 for the last admin and 7070721 for the audit chain.
+ */
+export const advisoryLocks = {
+  migration: 7_070_707,
+  siteContent: 7_070_708,
+  demo: 7_070_709,
+  refunds: 7_070_722,
+} as const
+
+/** First numbers of advisory locks with two. The locks of two members (lockPair) begin with an id, which is positive. */
+export const advisoryPairs = {
+  sendingCodes: 0,
+  lists: -1,
+  content: -2,
+  reporters: -3,
+} as const
