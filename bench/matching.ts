@@ -143,7 +143,9 @@ async function measureCalls(
 }
 
 /** Nobody looks and searches as often in a day as a measurement does. */
-const newBudgets = ({ db }: Population) => db.run`delete from daily_looks`
+function newBudgets({ db }: Population) {
+  return db.run`delete from daily_looks`
+}
 
 async function openBare({ url, db }: Population) {
   const app = await recordingApp(url)
