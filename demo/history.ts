@@ -12,8 +12,8 @@ import { updateVisitCounts } from './fill-demo.ts'
  */
 export async function seedDemoHistory(db: Db): Promise<void> {
   const seeded = await db.run`select from orders where id like 'order_demo_past_%' limit 1`
-  const anybody = await db.run`select from members where is_demo limit 1`
-  if (seeded || !anybody) return
+  const demoMembers = await db.run`select from members where is_demo limit 1`
+  if (seeded || !demoMembers) return
   await db.transaction(async tx => {
     await meet(tx)
     await view(tx)

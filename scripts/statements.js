@@ -41,7 +41,7 @@ function skipValue(source, start) {
   return at + 1
 }
 
-/** Its tests run it in a process of its own, where nobody writes statements down. */
+/** Tests start this file as a separate process, which records no statements. */
 const inOtherProcess = ['server/src/app/start.ts']
 
 export function listUnseen(seenFile) {

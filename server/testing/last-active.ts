@@ -1,7 +1,7 @@
 import type { Queries } from '../src/platform/database/db.ts'
 import { type Sql, sql } from '../src/platform/database/sql.ts'
 
-/** Sets when members were last active, and tells the match index, as a request of theirs does. */
+/** Sets the last activity of members and notes the change for the match index, as a member's request does. */
 export const setLastActive = (db: Queries, memberIds: number | readonly number[], at: Sql = sql`now()`) =>
   db.run`
     with active as (

@@ -6,7 +6,7 @@ import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockOrderMember } from './order-store.ts'
 
-/** late: another order was paid meanwhile. asked: by the command line. All others: by the office. */
+/** late: the member had already paid another order. asked: an operator used the command line. The rest: the office. */
 export const storedRefundReasons = ['late', 'asked', ...refundReasonCodes] as const
 
 const RefundRow = z.object({

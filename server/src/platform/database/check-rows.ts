@@ -55,7 +55,7 @@ function kind(name: string, ...types: number[]): [number, string][] {
   return types.map(type => [type, name])
 }
 
-/** The kinds of columns that a type of zod may stand for. A type that is not here fits every column. */
+/** The kinds of columns that each zod type accepts. An unlisted zod type accepts every column. */
 const kindsOf: Record<string, readonly string[]> = {
   string: ['string', 'json'],
   enum: ['string', 'number', 'json'],

@@ -36,7 +36,7 @@ const ActorRow = z.object({
   gender: memberCard.shape.gender,
 })
 
-/** "herself", or the relative who manages the account with her; undefined for an account that nobody shares. */
+/** The person who acts in a shared account: "herself" for the candidate, or the relative. Undefined without sharing. */
 export function actorOf({ isCandidate, keptBy, gender }: z.infer<typeof ActorRow>): string | undefined {
   if (keptBy === null || !isCandidate) return keptBy ?? undefined
   return pronouns[gender].himself
