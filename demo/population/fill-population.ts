@@ -89,6 +89,9 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
     for (const table of Object.keys(copyTargets) as CopyTable[]) {
       await copyFrom(tx, table, raw(copyTargets[table]), [Buffer.from(text[table])])
     }
+    if (isSuperuser)
+      await tx.run`
+        insert into member_changes (member_id) select unnest(${ids}::int[]) on conflict do nothing`
     await before
   })
 }

@@ -1,5 +1,4 @@
--- What one member does with another, what a member is shown because of it, and the tables from which the servers build
--- their match index.
+-- What one member does with another, what a member is shown because of it, and the feed of changed members.
 
 create table interests (
   sender_id integer not null references members on delete cascade,
@@ -172,65 +171,13 @@ create table member_digests (
 );
 comment on table member_digests is 'How far a daily job has come with a member, one row for each kind of mail or check.';
 
--- The match index. Each server follows match_changes and loads the rows of changed members again.
+-- The change feed. Each server keeps the listed members in memory, follows this table and loads changed members again.
 
-create table match_changes (
+create table member_changes (
   -- No foreign key: the row of a deleted member says that the member is gone.
   member_id integer primary key,
   changed_in xid8 not null default pg_current_xact_id()
 );
-comment on table match_changes is 'The transaction that last changed a member in a way that matching can see.';
-create index on match_changes (changed_in, member_id);
-
-create table member_cards (
-  member_id integer primary key,
-  name text not null,
-  gender text not null,
-  birth_date date not null,
-  height_in smallint not null,
-  is_listed boolean not null,
-  is_public boolean not null,
-  photo_mode text not null,
-  caste text not null,
-  country text not null,
-  city text,
-  location text,
-  -- The first approved photo; the thumbhash is base64.
-  photo text,
-  thumbhash text,
-  is_edited boolean not null,
-  -- JSON that only servers read: what preferences are compared with, and the member's own preferences.
-  compared text not null,
-  wishes text,
-  -- Members who blocked the member, or whom the member blocked or hid.
-  blocked integer[] not null,
-  education text not null,
-  occupation text not null,
-  language text not null,
-  -- A relative keeps the account and the candidate has not agreed.
-  awaits_yes boolean not null default false
-) with (fillfactor = 85);
-comment on table member_cards is
-  'A copy of what a card shows of a member, written by triggers only; columns as in fresh_member_cards.';
-
-create table member_facts (
-  member_id integer primary key,
-  subcaste_id integer,
-  gothra_id integer,
-  city_id integer,
-  employer smallint,
-  eating smallint,
-  drinking smallint,
-  smoking smallint,
-  manglik smallint,
-  body smallint,
-  physical smallint,
-  family_type smallint,
-  family_status smallint,
-  photo smallint,
-  keeper smallint,
-  hides_presence smallint,
-  maternal_gothra_id integer
-);
-comment on table member_facts is
-  'A copy of what searches ask for, as positions in closed lists, written by triggers only.';
+comment on table member_changes is
+  'The transaction that last changed a member, written by the triggers note_member and note_pair.';
+create index on member_changes (changed_in, member_id);

@@ -8,5 +8,5 @@ export const setLastActive = (db: Queries, memberIds: number | readonly number[]
       update member_activity set last_active_at = ${at}
       where member_id = any (${[memberIds].flat()}::int[]) returning member_id
     )
-    insert into match_changes (member_id) select member_id from active
+    insert into member_changes (member_id) select member_id from active
     on conflict (member_id) do update set changed_in = excluded.changed_in`

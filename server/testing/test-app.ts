@@ -99,12 +99,12 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...settings,
   })
   const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, testSecret))
-  const matches = matchIndex(serverDb)
-  if (!isStarting) await matches.load()
   const told: LiveEvent[] = []
   // No process starts before the first picture is sent. It gives way to all others, so a busy machine may let it wait.
   const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
+  const matches = matchIndex(serverDb, undefined, bus)
+  if (!isStarting) await matches.load()
   const live = hasLive ? testLive(serverDb, bus) : undefined
   const queue = testQueue(serverUrl)
   const parts = {

@@ -15,11 +15,6 @@ return day::timestamp at time zone 'Asia/Kolkata';
 create function plan_end(last_day date, months integer) returns timestamptz language sql stable
 return start_of_india_day((last_day + make_interval(months => months))::date + 1);
 
--- Null for an answer that names no gothra, such as Not Known.
-create function real_gothra(gothra integer) returns integer language sql stable as $$
-  select id from gothras where id = gothra and tradition <> 'none'
-$$;
-
 -- The gothras that a member leaves out. Both gothras are real ones or null.
 create function gothras_out(same_gothra boolean, own integer, maternal integer) returns integer[]
 language sql immutable as $$
@@ -33,7 +28,7 @@ $$;
 
 -- Does `other` meet the partner preferences of `wisher`? The same rule as core/members/compare-preferences.ts, and a
 -- test compares the two. A missing answer is accepted. The first education and the ninth ("Other") have no rank.
-create function meets_wishes(wisher integer, other integer) returns boolean language sql stable as $$
+create function meets_preferences(wisher integer, other integer) returns boolean language sql stable as $$
   select exists (
     select from desired_partners w, profiles o
     where w.member_id = wisher and o.member_id = other
@@ -57,9 +52,9 @@ create function meets_wishes(wisher integer, other integer) returns boolean lang
 $$;
 
 -- Is a member with a restricted audience shown to this viewer?
-create function is_welcome(owner integer, viewer integer) returns boolean language sql stable as $$
-  select meets_wishes(owner, viewer)
-    or exists (select from let_in where owner_id = owner and viewer_id = viewer)
+create function admits_viewer(owner integer, viewer integer) returns boolean language sql stable as $$
+  select meets_preferences(owner, viewer)
+    or exists (select from admitted_viewers where owner_id = owner and viewer_id = viewer)
 $$;
 
 -- Photos whose hashes differ from one of these in at most `bits` bits. The planner overestimates how common a piece is
@@ -107,76 +102,25 @@ create function is_acting_admin(person staff) returns boolean language sql immut
   select 'admin' = any (person.roles) and person.enrolled_at is not null and person.disabled_at is null
 $$;
 
--- Notifies every server of changed members when the transaction commits. A notification holds 8,000 bytes.
--- rights: what a member may see is read again. changed: open pages of the member read again.
-create function tell_servers(topic text, ids integer[]) returns void language plpgsql as $$
+-- Notifies every server when the transaction commits. rights: what the member may see is read again. changed: open pages
+-- of the member read again.
+create function notify_servers(member_id integer) returns void language plpgsql as $$
 begin
-  if cardinality(ids) > 500 then
-    perform pg_notify('saptapadi', topic || ' all');
-  elsif cardinality(ids) > 0 then
-    perform pg_notify('saptapadi', topic || ' ' || array_to_string(ids, ','));
-  end if;
+  perform pg_notify('saptapadi', 'rights ' || member_id);
+  perform pg_notify('saptapadi', 'changed ' || member_id);
 end $$;
 
-create function tell_rights(ids integer[]) returns void language plpgsql as $$
-begin
-  perform tell_servers('rights', ids);
-  perform tell_servers('changed', ids);
-end $$;
+create function insert_member_change(id integer) returns void language sql as $$
+  insert into member_changes (member_id) values (id)
+  on conflict (member_id) do update set changed_in = excluded.changed_in
+    where member_changes.changed_in <> excluded.changed_in
+$$;
 
 -- The blocker notices a block, and so does a blocked member who had a conversation or an interest with the blocker.
-create function concerned_by_block(blocker integer, blocked integer) returns integer[] language sql stable as $$
-  select case when exists (
+create function notices_block(blocker integer, blocked integer) returns boolean language sql stable as $$
+  select exists (
     select from conversations where lower_id = least(blocker, blocked) and higher_id = greatest(blocker, blocked)
   ) or exists (
     select from interests where (sender_id, receiver_id) in ((blocker, blocked), (blocked, blocker))
-  ) then array[blocker, blocked] else array[blocker] end
+  )
 $$;
-
--- Copies for the match index. Rows are locked first, in order: two transactions that change different tables of one
--- member would otherwise each write a copy without the other's change.
-
--- A generic plan, because planning the view takes ten times longer than running it.
-create function renew_member_cards(ids integer[]) returns void language plpgsql
-set plan_cache_mode = force_generic_plan as $$
-begin
-  perform from member_cards where member_id = any (ids) order by member_id for update;
-  insert into member_cards select * from fresh_member_cards where member_id = any (ids) order by member_id
-  on conflict (member_id) do update set
-    name = excluded.name, gender = excluded.gender, birth_date = excluded.birth_date, height_in = excluded.height_in,
-    is_listed = excluded.is_listed, is_public = excluded.is_public, photo_mode = excluded.photo_mode,
-    caste = excluded.caste, country = excluded.country, city = excluded.city, location = excluded.location,
-    photo = excluded.photo, thumbhash = excluded.thumbhash, is_edited = excluded.is_edited,
-    compared = excluded.compared, wishes = excluded.wishes, blocked = excluded.blocked,
-    education = excluded.education, occupation = excluded.occupation, language = excluded.language,
-    awaits_yes = excluded.awaits_yes
-  where member_cards.* is distinct from excluded.*;
-end $$;
-
-create function renew_member_facts(ids integer[]) returns void language plpgsql as $$
-begin
-  perform from member_facts where member_id = any (ids) order by member_id for update;
-  insert into member_facts select * from fresh_member_facts where member_id = any (ids) order by member_id
-  on conflict (member_id) do update set
-    subcaste_id = excluded.subcaste_id, gothra_id = excluded.gothra_id, city_id = excluded.city_id,
-    employer = excluded.employer, eating = excluded.eating, drinking = excluded.drinking, smoking = excluded.smoking,
-    manglik = excluded.manglik, body = excluded.body, physical = excluded.physical,
-    family_type = excluded.family_type, family_status = excluded.family_status, photo = excluded.photo,
-    keeper = excluded.keeper, hides_presence = excluded.hides_presence,
-    maternal_gothra_id = excluded.maternal_gothra_id
-  where member_facts.* is distinct from excluded.*;
-end $$;
-
--- Members with a restricted audience: whom they admit has changed. Other members are not noted.
-create function note_choosy(ids integer[]) returns void language plpgsql as $$
-declare
-  choosy integer[] := array(
-    select member_id from profiles where member_id = any (ids) and audience = 'wishes' order by member_id
-  );
-begin
-  if cardinality(choosy) = 0 then return; end if;
-  insert into match_changes (member_id) select unnest(choosy)
-  on conflict (member_id) do update set changed_in = excluded.changed_in
-    where match_changes.changed_in <> excluded.changed_in;
-  perform tell_servers('rights', choosy);
-end $$;

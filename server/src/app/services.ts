@@ -48,9 +48,6 @@ export async function openServices({ db, url, config, log, queue, access }: Open
   }
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const lists = await loadReference(db)
-  // Loads in the background. Only this connection can tell whether the database was restored since its last statement.
-  const matches = matchIndex(openPool('matches', { max: 1 }), log)
-  void matches.load()
   const files = await openFiles(config)
   const pictures = openPictures()
   beforeExit(() => pictures.close())
@@ -59,6 +56,9 @@ export async function openServices({ db, url, config, log, queue, access }: Open
     log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
   )
   beforeExit(() => bus.stop())
+  // Loads in the background. Only this connection can tell whether the database was restored since its last statement.
+  const matches = matchIndex(openPool('matches', { max: 1 }), log, bus)
+  void matches.load()
   subscribeToDeletions(bus, files, logFailure('a deleted photo is still in the cache'))
   const reference = followLists(db, bus, lists, logFailure('the lists were not reloaded'))
   const notifyConnection = openPool('live', { max: 1 })

@@ -10,8 +10,6 @@ const CachedCard = CardRow.extend({
   photoMode: z.enum(photoModes),
   compared: ComparedProfile,
   preferences: Preferences.nullable(),
-  /** The members this member has blocked, was blocked by, or has hidden. */
-  blocked: z.array(z.int()),
 })
 export type CachedCard = z.infer<typeof CachedCard>
 
@@ -34,6 +32,11 @@ export class CardCache {
     return ids.flatMap(id => this.#cards.get(id) ?? fresh?.get(id) ?? [])
   }
 
+  clear(): void {
+    this.#forgotten += 1
+    this.#cards.clear()
+  }
+
   forget(ids: readonly number[]): void {
     this.#forgotten += 1
     for (const id of ids) this.#cards.delete(id)
@@ -42,8 +45,7 @@ export class CardCache {
   async #fetch(db: Queries, ids: number[]): Promise<Map<number, CachedCard>> {
     const before = this.#forgotten
     const cards = await db.many(CachedCard)`
-      select ${cardColumns}, ${cardPhotoColumns}, p.photo_mode as "photoMode", p.compared::json as compared,
-        p.wishes::json as preferences, p.blocked
+      select ${cardColumns}, ${cardPhotoColumns}, p.photo_mode as "photoMode", p.compared, p.preferences
       from member_cards p where p.member_id = any (${ids}::int[])`
     const fetched = new Map(cards.map(card => [card.user_id, card]))
     // Cards that changed during the query may have been read in their old state.

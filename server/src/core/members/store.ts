@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { interest, type MatchCard, type MemberCard, memberCard } from '#contract/core/members/member.ts'
 import { interestDays, undoAcceptSeconds } from '#contract/features/interests/interests.ts'
 import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
+import { batch } from '../../platform/database/batch.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { identifier, join, type Sql, sql } from '../../platform/database/sql.ts'
 import {
@@ -67,7 +68,7 @@ export async function listCardsOf<More extends z.ZodObject>(
   const added = Object.keys(More.shape)
   const rows = (await db.many(ListedRow.extend(More.shape))`
     select ${join([...added.map(name => sql`asked.${identifier(name)}`), cardColumns], ', ')}, ${photoColumns},
-      p.wishes::json as preferences, p.compared::json as compared, v.compared::json as viewer,
+      p.preferences, p.compared, v.compared as viewer,
       case when i.sender_id is not null then ${interestBetween} end as interest
     from (${asked}) as asked
     join lateral (select member_cards.* from member_cards where member_id = asked.member_id ${lookUp}) as p on true
@@ -163,7 +164,7 @@ const once = lookUp
 const isOutsideAudience = sql`exists (
   select from profiles choosy
   where choosy.member_id = p.member_id and choosy.audience = 'wishes'
-    and not is_welcome(choosy.member_id, v.member_id)
+    and not admits_viewer(choosy.member_id, v.member_id)
 )`
 
 /** Whether viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
@@ -191,14 +192,24 @@ export const canNotify = sql`(not exists (
 export const isVisibleTo = (viewerId: number) => sql`(
   p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
   and p.member_id <> all (${blockedBy(viewerId)})
-  and (p.audience <> 'wishes' or is_welcome(p.member_id, ${viewerId}))
+  and (p.audience <> 'wishes' or admits_viewer(p.member_id, ${viewerId}))
 )`
 
 /** The members whom this one has blocked or hidden, and those who have blocked this one. */
-export const blockedBy = (id: number) => sql`array(
+export const blockedBy = (id: number | Sql) => sql`array(
   select blocked_id from blocks where blocker_id = ${id}
   union select blocker_id from blocks where blocked_id = ${id} and kind = 'block'
 )`
+
+const BlockedIds = z.object({ id: z.int(), blocked: z.array(z.int()) })
+
+/** The members this member has blocked or hidden, or was blocked by. */
+export const listBlockedIds = batch(async (db, ids: number[]) => {
+  const rows = await db.many(BlockedIds)`
+    select asked.id, ${blockedBy(sql`asked.id`)} as blocked from unnest(${ids}::int[]) as asked (id)`
+  const blocked = new Map(rows.map(row => [row.id, row.blocked]))
+  return ids.map(id => blocked.get(id) ?? [])
+})
 
 /** Whether an interest, a conversation or a request for photos joins viewer `v` and member `p`. */
 export const haveMet = sql`(

@@ -70,7 +70,7 @@ test('the preferences of statements are those of the rule, for two hundred rando
         : { ...preferences, caste_ids: [], state_ids: [], language_ids: [], occupation_ids: [] }
     await t.db`update profiles set ${assignments(profile)} where member_id = ${other.id}`
     await t.db`update desired_partners set ${assignments(some)} where member_id = ${owner.id}`
-    const [row] = await t.db`select meets_wishes(${owner.id}, ${other.id}) as meets`
+    const [row] = await t.db`select meets_preferences(${owner.id}, ${other.id}) as meets`
     const expected = meetsAll({ ...noPreferences, ...some }, { ...anyProfile, ...profile }, new Date())
     expect([profile, some, row?.meets]).toEqual([profile, some, expected])
     verdicts.add(expected)

@@ -4,7 +4,7 @@ import { presences, presenceThresholds } from '#contract/core/profiles/profile.t
 import { fieldNames, listedNames, profileFields } from '#contract/core/profiles/profile-fields.ts'
 import { profileFor } from '#contract/platform/values.ts'
 import type { Queries } from '../../platform/database/db.ts'
-import { identifier, raw, sql } from '../../platform/database/sql.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 import { ComparedProfile, Preferences } from '../members/compare-preferences.ts'
 import { photoHidden } from '../members/photo-rule-store.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
@@ -40,31 +40,6 @@ const ProfileRow = z.object({
 })
 export type ProfileRow = z.infer<typeof ProfileRow>
 
-const asPairs = (columns: readonly string[], alias: string) =>
-  raw(columns.map(column => `'${column}', ${alias}.${column}`).join(', '))
-
-const comparedColumns = ComparedProfile.omit({ gothra_id: true, family_gothra_ids: true }).keyof().options
-const preferenceColumns = Preferences.omit({ gothra_ids_out: true }).keyof().options
-
-/** A `ComparedProfile` of a row of `profiles` and of `member_facts`. */
-const comparedOf = (profile: string, facts: string) => sql`jsonb_build_object(
-  ${asPairs(comparedColumns, profile)},
-  'gothra_id', ${identifier(facts)}.gothra_id,
-  'family_gothra_ids', gothras_out(false, ${identifier(facts)}.gothra_id, ${identifier(facts)}.maternal_gothra_id)
-)`
-
-/** The `Preferences` of a row of `desired_partners` and of `member_facts`. */
-const preferencesOf = (
-  preferences: string,
-  facts: string,
-) => sql`case when ${identifier(preferences)}.member_id is not null
-  then jsonb_build_object(
-    ${asPairs(preferenceColumns, preferences)},
-    'gothra_ids_out', gothras_out(
-      ${identifier(preferences)}.same_gothra, ${identifier(facts)}.gothra_id, ${identifier(facts)}.maternal_gothra_id
-    )
-  ) end`
-
 const isShownPhoto = sql`photo.member_id = p.member_id and (
   p.member_id = v.member_id or (photo.status = 'approved' and ${photoHidden} is null)
 )`
@@ -73,7 +48,7 @@ const isShownPhoto = sql`photo.member_id = p.member_id and (
 const photoColumns = sql`
   coalesce((select jsonb_object_agg(photo.slot, photo.path) from photos photo where ${isShownPhoto}), '{}') as photos,
   array(select photo.slot from photos photo where ${isShownPhoto} and photo.is_edited order by slot) as "editedSlots",
-  (select card.thumbhash from member_cards card where card.member_id = p.member_id) as thumbhash,
+  card.thumbhash,
   case when p.member_id <> v.member_id
     and exists (select from photos photo where photo.member_id = p.member_id and photo.status = 'approved')
     then ${photoHidden} end as "photoHidden"`
@@ -118,8 +93,7 @@ export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
   db.find(ProfileRow)`
     select p.member_id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.kept_by as "managedBy",
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as "agreedAt",
-      ${comparedOf('p', 'pf')} as person, ${preferencesOf('w', 'pf')} as preferences,
-      ${comparedOf('v', 'vf')} as viewer, ${preferencesOf('vw', 'vf')} as "viewerPreferences",
+      card.compared as person, card.preferences, own.compared as viewer, own.preferences as "viewerPreferences",
       jsonb_build_object(${raw(answers)}) as answers, ${namesOf} as names,
       ${photoColumns},
       a.visits as views,
@@ -138,9 +112,8 @@ export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
     join members me on me.id = v.member_id
     join profile_details d on d.member_id = p.member_id
     left join desired_partners w on w.member_id = p.member_id
-    left join desired_partners vw on vw.member_id = v.member_id
-    left join member_facts pf on pf.member_id = p.member_id
-    left join member_facts vf on vf.member_id = v.member_id
+    join member_cards card on card.member_id = p.member_id
+    join member_cards own on own.member_id = v.member_id
     left join interests mine on mine.sender_id = v.member_id and mine.receiver_id = p.member_id
     left join interests theirs on theirs.sender_id = p.member_id and theirs.receiver_id = v.member_id
     where p.member_id = ${memberId} and (

@@ -89,7 +89,7 @@ export async function findConversationState(
       coalesce(me.messages_paused_until > now(), false) as "isPausedByOffice",
       me.shows_presence and m.shows_presence as "showsPresence",
       m.takes_messages as "acceptsFrom", case m.takes_messages
-        when 'all' then true when 'wishes' then meets_wishes(p.member_id, v.member_id) else false
+        when 'all' then true when 'wishes' then meets_preferences(p.member_id, v.member_id) else false
       end as "acceptsViewer",
       ${canNotify} as "canNotify",
       c.id, coalesce(c.last_seq, 0) as "lastSeq", coalesce(c.${side.myRead}, 0) as "myRead",

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { answersToRate } from '#contract/features/interests/interests.ts'
 import type { Preference } from '#contract/platform/values.ts'
-import {
-  type ComparedProfile,
-  comparePreferences,
-  type Preferences,
-} from '../../core/members/compare-preferences.ts'
+import { ComparedProfile, comparePreferences, Preferences } from '../../core/members/compare-preferences.ts'
 import { isWaiting } from '../../core/members/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 
-/** Both columns are JSON texts. */
-const ComparedRow = z.object({ preferences: z.string(), compared: z.string() })
+const ComparedRow = z.object({ preferences: Preferences, compared: ComparedProfile })
 
 /** The preferences that the sender does not meet, of a receiver who takes interests only from members who meet them. */
 export async function listUnmetPreferences(
@@ -19,13 +14,12 @@ export async function listUnmetPreferences(
   receiverId: number,
 ): Promise<Preference[]> {
   const row = await db.find(ComparedRow)`
-    select p.wishes as preferences, v.compared from members m
+    select p.preferences, v.compared from members m
     join member_cards p on p.member_id = m.id
     join member_cards v on v.member_id = ${senderId}
-    where m.id = ${receiverId} and m.only_fitting and p.wishes is not null`
+    where m.id = ${receiverId} and m.only_fitting and p.preferences is not null`
   if (!row) return []
-  const preferences = JSON.parse(row.preferences) as Preferences
-  return comparePreferences(preferences, JSON.parse(row.compared) as ComparedProfile, new Date()).flatMap(
+  return comparePreferences(row.preferences, row.compared, new Date()).flatMap(
     ({ wish: preference, isMet }) => (isMet ? [] : preference),
   )
 }

@@ -107,14 +107,22 @@ export const updateEnded = (tx: Tx, enderId: number, memberId: number) =>
     update interests set state = 'ended', was_accepted_at = answered_at, answered_at = now(), ended_by = ${enderId}
     where state = 'accepted' and (sender_id, receiver_id) in ((${enderId}, ${memberId}), (${memberId}, ${enderId}))`
 
-/** Expires up to `limit` interests and returns how many. Skips an interest that is being answered. */
-export const updateExpired = (db: Queries, limit: number) =>
-  db.run`
-    update interests i set state = 'expired'
-    from (
-      select sender_id, receiver_id from interests
-      where state = 'sent' and sent_at <= now() - make_interval(days => ${interestDays})
-      order by sent_at limit ${limit}
-      for update skip locked
-    ) as over
-    where i.sender_id = over.sender_id and i.receiver_id = over.receiver_id`
+const PairRow = z.object({ senderId: z.int(), receiverId: z.int() })
+type Pair = z.infer<typeof PairRow>
+
+/** Up to `limit` interests whose time is over. Skips an interest that is being answered. */
+export const claimExpired = (tx: Tx, limit: number) =>
+  tx.many(PairRow)`
+    select sender_id as "senderId", receiver_id as "receiverId" from interests
+    where state = 'sent' and sent_at <= now() - make_interval(days => ${interestDays})
+    order by sent_at limit ${limit}
+    for update skip locked`
+
+export const updateExpired = (tx: Tx, pairs: readonly Pair[]) =>
+  tx.run`
+    update interests set state = 'expired'
+    where (sender_id, receiver_id) in (
+      select * from unnest(
+        ${pairs.map(({ senderId }) => senderId)}::int[], ${pairs.map(({ receiverId }) => receiverId)}::int[]
+      )
+    )`

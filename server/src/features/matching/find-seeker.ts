@@ -1,3 +1,4 @@
+import { listBlockedIds } from '../../core/members/store.ts'
 import { withMerged } from '../../core/reference/look-up.ts'
 import type { Reference } from '../../core/reference/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
@@ -18,9 +19,9 @@ export async function findSeeker(
   { cards }: Partitions,
   id: number,
 ): Promise<Seeker | undefined> {
-  const [card] = await cards.read(db, [id])
+  const [[card], blockedIds] = await Promise.all([cards.read(db, [id]), listBlockedIds(db, id)])
   if (!card?.preferences) return undefined
-  const { gender, compared: profile, blocked: blockedIds } = card
+  const { gender, compared: profile } = card
   const gothras = withMerged(reference(), 'gothras', profile.gothra_id === null ? [] : [profile.gothra_id])
   const gothra_ids_out = withMerged(reference(), 'gothras', card.preferences.gothra_ids_out)
   return { id, gender, profile, gothras, preferences: { ...card.preferences, gothra_ids_out }, blockedIds }

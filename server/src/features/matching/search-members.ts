@@ -2,7 +2,7 @@ import { profileIdIn } from '#contract/core/members/profile-id.ts'
 import type { searchMembers as contract } from '#contract/features/matching/matches.ts'
 import { brand } from '#contract/platform/brand.ts'
 import type { Input } from '#contract/platform/endpoint.ts'
-import { listCards } from '../../core/members/store.ts'
+import { listBlockedIds, listCards } from '../../core/members/store.ts'
 import { flagIfCanary } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -49,11 +49,14 @@ async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   const over = after ? undefined : await spendSearch(ctx)
   if (over) return over
   const partitions = await matches.current()
-  const [own] = await partitions.cards.read(db, [viewer.id])
+  const [[own], blockedIds] = await Promise.all([
+    partitions.cards.read(db, [viewer.id]),
+    listBlockedIds(db, viewer.id),
+  ])
   if (!own) return { response: 'success' as const, users: [] }
   const picked = findByName(partitions[otherGender(viewer.gender)], {
     name,
-    viewer: { id: viewer.id, profile: own.compared, blockedIds: own.blocked },
+    viewer: { id: viewer.id, profile: own.compared, blockedIds },
     now: new Date(),
     shown,
     limit,

@@ -18,7 +18,7 @@ test('while the index is loaded: not ready, and the calls that need it say when 
   // The first call begins to load, and cannot come to an end before all of them were answered.
   const holder = await t.db.reserve()
   await holder`begin`
-  await holder`lock table match_changes in access exclusive mode`
+  await holder`lock table member_changes in access exclusive mode`
   expect(await readiness()).toBe(503)
   for (const refused of await calls()) {
     expect(refused.statusCode).toBe(503)

@@ -31,7 +31,7 @@ export function listRecent(
 }
 
 const isOtherGothra = (gothrasOut: readonly number[]) => sql`and not exists (
-  select from member_facts f where f.member_id = p.member_id and f.gothra_id = any (${gothrasOut}::int[])
+  select from profile_details d where d.member_id = p.member_id and d.gothra_id = any (${gothrasOut}::int[])
 )`
 
 const ExcludedGothras = z.object({ gothras: z.array(z.int()) })
@@ -39,7 +39,11 @@ const ExcludedGothras = z.object({ gothras: z.array(z.int()) })
 /** The gothras that a member leaves out. */
 export async function listExcludedGothras(db: Queries, memberId: number): Promise<number[]> {
   const row = await db.find(ExcludedGothras)`
-    select gothras_out(w.same_gothra, f.gothra_id, f.maternal_gothra_id) as gothras
-    from desired_partners w join member_facts f using (member_id) where member_id = ${memberId}`
+    select gothras_out(w.same_gothra, own.id, maternal.id) as gothras
+    from desired_partners w
+    join profile_details d using (member_id)
+    left join real_gothras own on own.id = d.gothra_id
+    left join real_gothras maternal on maternal.id = d.maternal_gothra_id
+    where member_id = ${memberId}`
   return row?.gothras ?? []
 }

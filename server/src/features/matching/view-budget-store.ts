@@ -86,7 +86,7 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
       ${pairs.map(({ user_id }) => user_id)}::int[],
       ${pairs.map(({ photoMode }) => photoMode)}::text[]
     ) as p (viewer_id, member_id, photo_mode)
-    join ${isAnyHidden ? sql`member_cards v on v.member_id = p.viewer_id` : sql`lateral (select p.viewer_id as member_id) as v on true`}
+    join ${isAnyHidden ? sql`profiles v on v.member_id = p.viewer_id` : sql`lateral (select p.viewer_id as member_id) as v on true`}
     left join daily_looks l on l.member_id = v.member_id and l.day = india_today()
     ${interestOfPair}
     where not ${isSeen} or p.photo_mode <> 'members' or i.sender_id is not null`

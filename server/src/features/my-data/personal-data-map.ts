@@ -511,17 +511,7 @@ export const personalDataMap = {
     exported: { title: 'Deletion asked for', columns: 't.reason, t.asked_at, t.erase_at' },
     onErase: 'cascade',
   },
-  member_cards: {
-    memberColumns: ['member_id'],
-    exported: { omittedBecause: 'the same as the profile, kept for lists' },
-    onErase: 'cascade',
-  },
-  member_facts: {
-    memberColumns: ['member_id'],
-    exported: { omittedBecause: 'the same as the profile, as numbers, kept for searches' },
-    onErase: 'cascade',
-  },
-  match_changes: {
+  member_changes: {
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'a number of a transaction' },
     onErase: 'keep',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import { option } from '#contract/office/lists/option-lists.ts'
-import { optionPlaces } from '../../core/reference/option-places.ts'
 import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import { channel } from '../../platform/database/bus.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
@@ -16,9 +15,6 @@ const groupColumns: Partial<Record<OptionList, string>> = {
   degrees: 'degree_group',
   hobbies: 'hobby_group',
 }
-/** Lists whose names are on the cards of members. */
-const listsOnCards: readonly OptionList[] = ['castes', 'languages', 'occupations', 'degrees']
-
 const groupOf = (list: OptionList) => {
   const group = groupColumns[list]
   return group ? sql`t.${identifier(group)}` : sql`null::text`
@@ -94,11 +90,6 @@ export async function updateName(
     update ${identifier(list)} set name = ${name}::text,
       former_names = array_append(array_remove(array_remove(former_names, name), ${name}::text), name)
     where id = ${id}`
-  const shown = listsOnCards.includes(list) && optionPlaces.find(place => place.list === list)
-  if (!shown) return
-  const { table, column } = shown
-  await tx.run`
-    select renew_member_cards(array(select member_id from ${identifier(table)} where ${identifier(column)} = ${id}))`
 }
 
 export const updateOffered = (

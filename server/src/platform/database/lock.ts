@@ -27,6 +27,8 @@ const keys = {
   conversations: 'id',
   cases: 'id',
   orders: 'id',
+  // Locked last, since the triggers of interests, blocks and photo access lock it. Then comes the change feed.
+  member_activity: 'member_id',
 } as const
 
 type LockMode = 'update' | 'no key update' | 'share' | 'key share'

@@ -68,10 +68,13 @@ describe('views, functions and triggers', async () => {
   test('are replaced when a file changes, also where something is gone', async () => {
     const before = await listCatalog(db)
     const changed = copyFolders()
-    changed.write('schema/code/views.sql', 'create view let_in as select 1 as owner_id, 2 as viewer_id')
+    changed.write(
+      'schema/code/views.sql',
+      'create view admitted_viewers as select 1 as owner_id, 2 as viewer_id',
+    )
     changed.write('schema/code/triggers.sql', '')
     await migrate(db, changed)
-    expect(await db`select owner_id from let_in`).toEqual([{ owner_id: 1 }])
+    expect(await db`select owner_id from admitted_viewers`).toEqual([{ owner_id: 1 }])
     expect(await db`select from pg_trigger where not tgisinternal`).toEqual([])
     await migrate(db)
     expect(await listCatalog(db)).toEqual(before)
@@ -84,7 +87,7 @@ describe('views, functions and triggers', async () => {
     await db`delete from migrations where name = 'schema'`
     await db`insert into migrations (name, checksum) select '0001_baseline.sql', ${await checksumOf(older)}`
     await migrate(db, older)
-    expect(await db`select from pg_class where relname = 'let_in'`).toHaveLength(1)
+    expect(await db`select from pg_class where relname = 'admitted_viewers'`).toHaveLength(1)
   })
 })
 

@@ -114,9 +114,9 @@ export const touchSession = (db: Queries, tokenHash: Buffer) =>
       from seen where a.member_id = seen.member_id
       returning a.member_id
     )
-    insert into match_changes (member_id) select member_id from active
+    insert into member_changes (member_id) select member_id from active
     on conflict (member_id) do update set changed_in = excluded.changed_in
-      where match_changes.changed_in <> excluded.changed_in`
+      where member_changes.changed_in <> excluded.changed_in`
 
 export interface NewSession {
   tokenHash: Buffer

@@ -11,7 +11,7 @@ const t = await testApp()
 
 test('the last step waits for a session that is being touched, without a deadlock', async () => {
   const { id } = await makeMember(t.db, { step: 'partner' })
-  await t.db`delete from match_changes where member_id = ${id}`
+  await t.db`delete from member_changes where member_id = ${id}`
   const send = await as(t.app, t.db, { memberId: id })
   const url = '/api/v1/Register_controller/insertDesiredPartner'
   const saves: ReturnType<Send>[] = []

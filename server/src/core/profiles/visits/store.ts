@@ -89,7 +89,7 @@ export async function listVisitRows(
       group by viewer_id, day order by day desc, viewer_id desc limit ${literal(limit + 1)}
     ) as line
     join member_cards p on p.member_id = line.viewer_id
-    join member_cards v on v.member_id = ${ownerId}
+    join profiles v on v.member_id = ${ownerId}
     order by line.day desc, line.viewer_id desc`
   return rows.map(({ photo, thumbhash, isEdited, hidden, ...row }) => ({
     ...row,

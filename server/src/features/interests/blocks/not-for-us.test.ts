@@ -5,7 +5,6 @@ import { makeTalk } from '../../../../testing/make-talk.ts'
 import { type Person, person } from '../../../../testing/people.ts'
 import { says } from '../../../../testing/talks.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { untilWaiting } from '../../../../testing/until-waiting.ts'
 
 const t = await testApp()
 let man: Person
@@ -114,19 +113,3 @@ test('of nobody one cannot see, nor of oneself; and of so many at most', async (
   await t.db`delete from members where email = 'n1@numbers.example'`
   expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })
 })
-
-test.each(['not-for-us', 'blocks'])(
-  '%s: the activity of members is locked before their cards, so that two at once never wait for each other',
-  async path => {
-    await woman.post(`${path}/add`, { find_id: String(man.id) })
-    const taking = await t.db.begin(async tx => {
-      await tx`select from member_activity where member_id = ${woman.id} for no key update`
-      const answer = woman.post(`${path}/remove`, { find_id: String(man.id) })
-      await untilWaiting(t.db)
-      // Whoever has the member gets the card as well.
-      await tx`select from member_cards where member_id = ${woman.id} for update nowait`
-      return { answer }
-    })
-    expect((await taking.answer).json()).toMatchObject({ response: 'success' })
-  },
-)

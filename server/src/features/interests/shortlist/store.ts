@@ -48,8 +48,8 @@ export function listShortlisted(db: Queries, viewerId: number, { after, limit }:
       select s.other_id as member_id, s.note, s.added_at as "addedAt", ${page.select},
         row_number() over (order by ${page.order}) as position
       from shortlists s
-      join member_cards p on p.member_id = s.other_id
-      join member_cards v on v.member_id = s.member_id
+      join profiles p on p.member_id = s.other_id
+      join profiles v on v.member_id = s.member_id
       where s.member_id = ${viewerId} and s.removed_at is null and ${isVisible} and ${page.where}
       order by ${page.order}
       limit ${literal(limit)}`,

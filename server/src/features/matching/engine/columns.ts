@@ -1,32 +1,59 @@
-/** What preferences do not ask for and a search does, from the row `f` of member_facts. */
+import { profileManagers } from '#contract/features/matching/search-criteria.ts'
+import {
+  bodyTypes,
+  drinkingAndSmoking,
+  eatingHabits,
+  employers,
+  familyStatuses,
+  familyTypes,
+  physicalStatuses,
+} from '#contract/platform/values.ts'
+
+/** The position of an answer in its list, from 1. The lists are constants of the contract. */
+const positionIn = (answers: readonly string[], column: string) =>
+  `array_position(array[${answers.map(answer => `'${answer}'`).join(', ')}], ${column})`
+
+const managerOf: Record<string, (typeof profileManagers)[number]> = {
+  Self: 'Self',
+  Son: 'Parent',
+  Daughter: 'Parent',
+  Brother: 'Brother or sister',
+  Sister: 'Brother or sister',
+  Friend: 'Friend',
+}
+const managerCases = Object.entries(managerOf).map(
+  ([relation, manager]) => `when '${relation}' then ${profileManagers.indexOf(manager) + 1}`,
+)
+
+/** What a search can ask for and preferences cannot, of the details `d`, the account `m` and the gothra `own`. */
 export const searchOnlyColumns = {
-  subcaste: 'f.subcaste_id',
-  gothra: 'f.gothra_id',
-  city: 'f.city_id',
-  employer: 'f.employer',
-  eating: 'f.eating',
-  drinking: 'f.drinking',
-  smoking: 'f.smoking',
-  manglik: 'f.manglik',
-  body: 'f.body',
-  physical: 'f.physical',
-  familyType: 'f.family_type',
-  familyStatus: 'f.family_status',
-  photo: 'f.photo',
-  keeper: 'f.keeper',
+  subcaste: 'd.subcaste_id',
+  gothra: 'own.id',
+  city: '(select min(id) from cities where state_id = p.state_id and name = d.city)',
+  employer: positionIn(employers, 'd.employer'),
+  eating: positionIn(eatingHabits, 'd.eating'),
+  drinking: positionIn(drinkingAndSmoking, 'd.drinking'),
+  smoking: positionIn(drinkingAndSmoking, 'd.smoking'),
+  manglik: '2 - d.is_manglik::int',
+  body: positionIn(bodyTypes, 'd.body_type'),
+  physical: positionIn(physicalStatuses, 'd.physical_status'),
+  familyType: positionIn(familyTypes, 'd.family_type'),
+  familyStatus: positionIn(familyStatuses, 'd.family_status'),
+  photo: `exists (select from photos where member_id = p.member_id and status = 'approved')::int`,
+  keeper: `case m.profile_for ${managerCases.join(' ')} end`,
 } as const
 
 /** At most two. */
-const gothrasOut = 'gothras_out(w.same_gothra, f.gothra_id, f.maternal_gothra_id)'
+const gothrasOut = 'gothras_out(w.same_gothra, own.id, maternal.id)'
 
 /** A week's Monday in days since 1970, and nothing for members who show their presence. */
 function hiddenWeek(monday: string): string {
-  return `case when f.hides_presence = 1 then ${monday} - date '1970-01-01' end`
+  return `case when not m.shows_presence then ${monday} - date '1970-01-01' end`
 }
 
 /**
- * The one list of what the index keeps of a listed member, from the row `p` of profiles, `a` of member_activity and `w` of desired_partners.
- * The statement, the position of each number and the rows of the tests all come from it.
+ * What the index keeps of a listed member, also of the row `p` of profiles, `a` of member_activity and `w` of desired_partners.
+ * The statement, the position of each number and the rows of the tests come from this list.
  */
 export const numberColumns = {
   birth: 'p.birth_date',
@@ -54,7 +81,7 @@ export const numberColumns = {
   /** 1: shown only to people who fit the preferences. */
   hasRestrictedAudience: "(p.audience = 'wishes')::int",
   /** 1: the member hides when they were here. */
-  hidesPresence: 'f.hides_presence',
+  hidesPresence: '(not m.shows_presence)::int',
   /** Only of members who hide it: the Mondays of the last two weeks in which they were here. */
   activeWeek: hiddenWeek("date_trunc('week', india_day(a.last_active_at)::timestamp)::date"),
   earlierWeek: hiddenWeek('a.earlier_active_week'),
@@ -71,7 +98,7 @@ export const listColumns = {
 
 /** Whom a choosy member has let in whatever the preferences; nobody asks that of the others. */
 const allowListColumn = `case when p.audience = 'wishes'
-  then array(select viewer_id from let_in where owner_id = p.member_id) else '{}' end`
+  then array(select viewer_id from admitted_viewers where owner_id = p.member_id) else '{}' end`
 
 /**
  * What comes before the numbers and after the lists: who it is, when last active in microseconds, what they are called.
@@ -80,7 +107,7 @@ const allowListColumn = `case when p.audience = 'wishes'
 const keyColumns = [
   'p.member_id',
   "(p.gender = 'male')::int",
-  'case when f.hides_presence is null then (extract(epoch from a.last_active_at) * 1000000)::bigint end',
+  'case when m.shows_presence then (extract(epoch from a.last_active_at) * 1000000)::bigint end',
 ]
 
 export const selectList = [

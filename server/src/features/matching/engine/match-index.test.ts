@@ -169,6 +169,7 @@ describe('the index follows the database', () => {
            select 100000 + n, ${list} from ${table}, generate_series(1, 2500) n where member_id = ${id}`,
         )
       }
+      await tx`insert into member_changes select 100000 + n from generate_series(1, 2500) n`
     })
     const { female } = await index.current()
     const found = findByName(female, { ...anybody, name: 'pattern', limit: 5_000 })
@@ -177,12 +178,12 @@ describe('the index follows the database', () => {
 
   test('changes numbered by another database, as after a restore, are read once', async () => {
     const { id } = await makeMember(db, { name: 'Restored' })
-    await db`insert into match_changes select 500000 + n, '1' from generate_series(1, 2500) n`
-    await db`update match_changes set changed_in = '900000000000'`
+    await db`insert into member_changes select 500000 + n, '1' from generate_series(1, 2500) n`
+    await db`update member_changes set changed_in = '900000000000'`
     const restored = await loaded(db)
     expect(await namesFound(restored, 'restored')).toEqual([id])
     const [row] =
-      await db`select bool_and(changed_in < pg_snapshot_xmax(pg_current_snapshot())) as are_past from match_changes`
+      await db`select bool_and(changed_in < pg_snapshot_xmax(pg_current_snapshot())) as are_past from member_changes`
     expect(row?.are_past).toBe(true)
     await db`update profiles set name = 'Changed Since' where member_id = ${id}`
     expect(await namesFound(restored, 'since')).toEqual([id])

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Bus, noBus } from '../../../platform/database/bus.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { withTimeout } from '../../../platform/database/with-timeout.ts'
 import { StartingError } from '../../../platform/http/refusal.ts'
@@ -33,8 +34,12 @@ const retryMs = { first: 250, longest: 1_000 }
 const catchUpMs = 5_000
 
 /** Kept in this process and fed from the database, so that any number of servers answer alike. */
-export function matchIndex(db: Db, log: Log = noLog): MatchIndex {
+export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchIndex {
   let partitions: Partitions | undefined
+  // The feed names changed members. Cards also show names of the option lists, which an edit can change.
+  const clearCards = () => partitions?.cards.clear()
+  bus.on('lists', clearCards)
+  bus.onListening(clearCards)
   let lastLoad: IndexLoad = { members: 0, seconds: 0 }
   let loading: Promise<IndexLoad> | undefined
   let running: Promise<Partitions> | undefined

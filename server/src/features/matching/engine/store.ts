@@ -4,6 +4,11 @@ import { literal, raw, sql } from '../../../platform/database/sql.ts'
 import { selectList } from './columns.ts'
 import { type OnEntry, parseEntries } from './index-entry.ts'
 
+/** The own and the maternal gothra of the details `d`, without answers that name none. */
+const gothrasOfDetails = sql`
+  left join real_gothras own on own.id = d.gothra_id
+  left join real_gothras maternal on maternal.id = d.maternal_gothra_id`
+
 /** The next listed members by number, at most `limit`. */
 export async function copyEntries(
   db: Queries,
@@ -17,7 +22,9 @@ export async function copyEntries(
       select ${raw(selectList)} from profiles p
       join desired_partners w on w.member_id = p.member_id
       join member_activity a on a.member_id = p.member_id and a.member_id > ${after}
-      left join member_facts f on f.member_id = p.member_id and f.member_id > ${after}
+      join members m on m.id = p.member_id and m.id > ${after}
+      left join profile_details d on d.member_id = p.member_id and d.member_id > ${after}
+      ${gothrasOfDetails}
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(limit)}
     ) to stdout`
@@ -33,7 +40,9 @@ export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry
       join lateral (select profiles.* from profiles where member_id = changed.member_id offset 0) p on true
       join lateral (select desired_partners.* from desired_partners where member_id = changed.member_id offset 0) w on true
       join lateral (select member_activity.* from member_activity where member_id = changed.member_id offset 0) a on true
-      left join lateral (select member_facts.* from member_facts where member_id = changed.member_id offset 0) f on true
+      join lateral (select members.* from members where id = changed.member_id offset 0) m on true
+      left join lateral (select profile_details.* from profile_details where member_id = changed.member_id offset 0) d on true
+      ${gothrasOfDetails}
       where p.is_listed
     ) to stdout`
   await parseEntries(lines, onEntry)
@@ -89,7 +98,7 @@ export const listChanges = (db: Queries, { seen, changedIn, id }: ChangesFrom) =
     select now.snapshot, now.backend, c.member_id as id, c.changed_in::text as "changedIn"
     from (${currentSnapshot}) now
     left join lateral (
-      select member_id, changed_in from match_changes
+      select member_id, changed_in from member_changes
       where (changed_in, member_id) > (${changedIn}::xid8, ${id}::int)
         and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
       order by changed_in, member_id
@@ -103,8 +112,8 @@ export const listChanges = (db: Queries, { seen, changedIn, id }: ChangesFrom) =
  */
 export const renumberChanges = (db: Queries) =>
   db.run`
-    update match_changes set changed_in = pg_current_xact_id()
+    update member_changes set changed_in = pg_current_xact_id()
     where member_id in (
-      select member_id from match_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
+      select member_id from member_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
       limit ${literal(changesPerBatch)}
     )`

@@ -201,7 +201,7 @@ test('a member with every kind of row: erased step by step, whatever is killed i
     'erasures',
     'files',
     'kept_records',
-    'match_changes',
+    'member_changes',
   ])
   await t.matches.load()
   expect(await isThere(whole.other.id)).toBe(true)

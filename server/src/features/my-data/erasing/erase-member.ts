@@ -15,7 +15,13 @@ import { deletedMail } from '../mails.ts'
 import { exportJson } from '../make-export.ts'
 import { personalDataTables } from '../personal-data-map.ts'
 import { countRows, deleteRows } from '../personal-data-store.ts'
-import { clearCredentials, deleteByAddress, insertKeptRecord, lockLeavingMember } from './erase-store.ts'
+import {
+  clearCredentials,
+  deleteByAddress,
+  insertKeptRecord,
+  lockActivityAround,
+  lockLeavingMember,
+} from './erase-store.ts'
 import { eraseMembers } from './erasure-store.ts'
 
 export type EraseDeps = Pick<JobDeps, 'db' | 'outbox' | 'secret' | 'seal' | 'keptSeal'>
@@ -85,6 +91,7 @@ async function deleteRelations(
   due: DueDeparture,
 ): Promise<DueDeparture> {
   const counts = await countRows(tx, deletedFirst, memberId)
+  await lockActivityAround(tx, [memberId])
   await deleteVisitsOf(tx, [memberId])
   await deleteRows(tx, deletedFirst, memberId)
   return { ...due, counts }

@@ -22,6 +22,23 @@ export async function lockLeavingMember(tx: Tx, memberId: number): Promise<Leavi
     from members m left join candidates c on c.member_id = m.id where m.id = ${memberId}`
 }
 
+/**
+ * Locks what triggers and counts change of every member who has something to do with these: in one statement and in
+ * order, because deletions lock them in the order of the rows.
+ */
+export const lockActivityAround = (tx: Tx, ids: readonly number[]) =>
+  tx.run`
+    select from member_activity where member_id in (
+      select unnest(array[sender_id, receiver_id]) from interests
+      where sender_id = any (${ids}::int[]) or receiver_id = any (${ids}::int[])
+      union select unnest(array[owner_id, viewer_id]) from photo_access
+      where owner_id = any (${ids}::int[]) or viewer_id = any (${ids}::int[])
+      union select unnest(array[blocker_id, blocked_id]) from blocks
+      where blocker_id = any (${ids}::int[]) or blocked_id = any (${ids}::int[])
+      union select member_id from profile_visits where viewer_id = any (${ids}::int[])
+    )
+    order by member_id for no key update`
+
 /** From here on nobody can log in, ask for a password or be found by phone or e-mail; both can sign up anew. */
 export const clearCredentials = (tx: Tx, memberId: number) =>
   tx.run`

@@ -4,7 +4,7 @@ import { deleteVisitsOf } from '../../../core/profiles/visits/store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
-import { deleteByAddress } from './erase-store.ts'
+import { deleteByAddress, lockActivityAround } from './erase-store.ts'
 
 /** For `to_char`. */
 export const microseconds = sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
@@ -47,6 +47,7 @@ export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
     phones: addresses.flatMap(({ phone }) => phone ?? []),
     failures: [],
   })
+  await lockActivityAround(tx, ids)
   await deleteVisitsOf(tx, ids)
   await tx.run`delete from daily_looks where member_id = any (${ids})`
   await tx.run`delete from members where id = any (${ids})`
