@@ -120,9 +120,8 @@ export const claimExpired = (tx: Tx, limit: number) =>
 
 export const updateExpired = (tx: Tx, pairs: readonly Pair[]) =>
   tx.run`
-    update interests set state = 'expired'
-    where (sender_id, receiver_id) in (
-      select * from unnest(
-        ${pairs.map(({ senderId }) => senderId)}::int[], ${pairs.map(({ receiverId }) => receiverId)}::int[]
-      )
-    )`
+    update interests i set state = 'expired'
+    from unnest(
+      ${pairs.map(({ senderId }) => senderId)}::int[], ${pairs.map(({ receiverId }) => receiverId)}::int[]
+    ) as over (sender_id, receiver_id)
+    where i.sender_id = over.sender_id and i.receiver_id = over.receiver_id`
