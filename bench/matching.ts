@@ -144,7 +144,7 @@ async function measureCalls(
 
 /** Nobody looks and searches as often in a day as a measurement does. */
 function newBudgets({ db }: Population) {
-  return db.run`delete from daily_looks`
+  return db.run`delete from view_budgets`
 }
 
 async function openBare({ url, db }: Population) {

@@ -19,7 +19,7 @@ export async function playCandidates(tx: Transaction, ids: CastIds): Promise<voi
       and m.id not in (${idOf(ids, 'aditya')}, ${idOf(ids, 'sneha')}, ${idOf(ids, 'vikram')})
     on conflict do nothing`
   await tx.run`
-    insert into candidate_answers (member_id, answer, wording, at)
+    insert into candidate_answers (member_id, answer, wording, created_at)
     select member_id, 'yes', agreed_to, agreed_at from candidates
     where not exists (select from candidate_answers a where a.member_id = candidates.member_id)`
   await share(tx, idOf(ids, 'meera'))
@@ -36,22 +36,22 @@ export async function playCandidates(tx: Transaction, ids: CastIds): Promise<voi
 /** What does not say that Meera wrote it herself her mother did. */
 async function share(tx: Transaction, memberId: number): Promise<void> {
   const mother = 'her mother'
-  await tx.run`update members set kept_by = ${mother} where id = ${memberId}`
+  await tx.run`update members set managed_by = ${mother} where id = ${memberId}`
   await tx.run`
-    insert into candidate_answers (member_id, answer, wording, at)
+    insert into candidate_answers (member_id, answer, wording, created_at)
     select member_id, 'shared', agreed_to, agreed_at from candidates where member_id = ${memberId}`
-  await tx.run`update interests set sent_by = ${mother} where sender_id = ${memberId}`
-  await tx.run`update messages set sent_by = ${mother} where sender_id = ${memberId} and sent_by is null`
+  await tx.run`update interests set sent_by_name = ${mother} where sender_id = ${memberId}`
+  await tx.run`update messages set sent_by_name = ${mother} where sender_id = ${memberId} and sent_by_name is null`
 }
 
 /** The receipt at /deletion/DEMQ-7K2M-9QXT-4HRD. */
 async function leave(tx: Transaction, memberId: number): Promise<void> {
   const number = 'DEMQ-7K2M-9QXT-4HRD'
   await tx.run`
-    insert into deletions (number, asked_on, erase_at)
+    insert into deletion_log (number, asked_on, erase_at)
     values (${number}, india_today(), now() + interval '72 hours') on conflict do nothing`
   await tx.run`
-    insert into departures (member_id, number, reason, erase_at)
+    insert into deletion_requests (member_id, number, reason, erase_at)
     values (${memberId}, ${number}, 'asked', now() + interval '72 hours') on conflict do nothing`
   await tx.run`update profiles set leaving_at = now() where member_id = ${memberId}`
 }

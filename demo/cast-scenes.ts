@@ -141,7 +141,7 @@ async function haveConversation(
     returning id`
   for (const [place, [speaker, hoursAgo, text, by]] of lines.entries()) {
     await tx.run`
-      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at, is_about_money, sent_by)
+      insert into messages (conversation_id, seq, sender_id, client_id, body, sent_at, is_about_money, sent_by_name)
       values (
         ${id}, ${place + 1}, ${idOf(ids, speaker)}, gen_random_uuid(), ${text},
         now() - make_interval(hours => ${hoursAgo}), ${money.includes(place + 1)},
@@ -216,7 +216,7 @@ async function remember(tx: Transaction, host: number, others: number[]): Promis
   ] as const
   for (const [place, [name, search]] of searches.entries())
     await tx.run`
-      insert into saved_searches (member_id, place, name, search)
+      insert into saved_searches (member_id, position, name, search)
       values (${host}, ${place + 1}, ${name}, ${search})
       on conflict do nothing`
 }

@@ -51,7 +51,7 @@ test('a member exports the data, deletes the account, returns within 72 hours an
   await deleteAccount(page, password)
   const address = page.url()
   const number = address.split('/').at(-1) as string
-  await askDatabase(`update departures set erase_at = now() where number = '${number}'`)
+  await askDatabase(`update deletion_requests set erase_at = now() where number = '${number}'`)
   expect(await messageTo(page.request, email, new RegExp(`(${number})[\\s\\S]*Hash`))).toBe(number)
   const there = await stranger.newPage()
   await there.goto(address)

@@ -60,7 +60,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
         done.restarts += 1
       }
       // The members write more here in an hour than the limits allow in a day.
-      await asking(db => db.run`delete from promised_limits`)
+      await asking(db => db.run`delete from quotas`)
       process.stdout.write(
         `\r${done.kills + done.restarts} of ${kills + restarts} kills, ${sending.acknowledged.size} messages `,
       )

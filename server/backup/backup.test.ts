@@ -322,7 +322,7 @@ describe('people erased after the backup', async () => {
       await db`select id from members order by id`,
     )
     expect(readdirSync(uploads)).toEqual(['bela.jpg'])
-    expect(await restored.db`select * from erasures`).toEqual(await db`select * from erasures`)
+    expect(await restored.db`select * from erased_members`).toEqual(await db`select * from erased_members`)
   })
 })
 
@@ -341,7 +341,7 @@ describe('a member who withdrew the deletion after the backup', async () => {
     await appendDeletionList(db, kept)
 
     await restore(into, restored, { erasures: erasureListPath(kept) })
-    expect(await restored.db`select from departures where member_id = ${id}`).toHaveLength(0)
+    expect(await restored.db`select from deletion_requests where member_id = ${id}`).toHaveLength(0)
     expect(
       await restored.db`select from profiles where member_id = ${id} and leaving_at is null`,
     ).toHaveLength(1)
@@ -372,7 +372,7 @@ describe('photos of members', async () => {
     await markFileLive(db, shown)
     await db`insert into photos (member_id, slot, path, file_key) values (${id}, 1, ${pathOf(shown)}, ${shown})`
     await db`
-      insert into files (key, member_id, state, hold, due_at) values (${sealed}, ${id}, 'sealed', 'deleted', now())`
+      insert into files (key, member_id, state, retention_reason, due_at) values (${sealed}, ${id}, 'sealed', 'deleted', now())`
     await inFolder.sealed.put(sealed, Buffer.from('under seal'))
     const snapshot = await openSnapshot(source.url)
     await inFolder.put(later, 'card', Buffer.from('nobody knows of it yet'))

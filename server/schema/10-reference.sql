@@ -23,14 +23,14 @@ create table cities (
 comment on table cities is 'A city that forms suggest; the profile stores its name as text.';
 create index on cities (state_id, name);
 
--- The seven lists below are edited by the office. `place` is the order in the form, `former_names` are still found by a
+-- The seven lists below are edited by the office. `position` is the order in the form, `former_names` are still found by a
 -- search, and `merged_into` says which entry replaces a retired one. A name has no comma, because answers join names.
 
 create table castes (
   id integer primary key,
   name text not null unique check (name !~ ','),
   caste_group text not null,
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references castes check (merged_into <> id),
   retired_at timestamptz
@@ -43,7 +43,7 @@ create table subcastes (
   -- Null for the answers that fit every caste: Other, Not Applicable, Prefer Not To Say.
   caste_id integer references castes,
   name text not null check (name !~ ','),
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references subcastes check (merged_into <> id),
   retired_at timestamptz,
@@ -58,7 +58,7 @@ create table gothras (
   aliases text[] not null default '{}',
   -- 'none' marks answers that name no gothra, such as Not Known; they never count as the same gothra.
   tradition text not null default 'general',
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references gothras check (merged_into <> id),
   retired_at timestamptz
@@ -69,7 +69,7 @@ create unique index on gothras (lower(name));
 create table languages (
   id integer primary key,
   name text not null unique check (name !~ ','),
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references languages check (merged_into <> id),
   retired_at timestamptz
@@ -81,7 +81,7 @@ create table occupations (
   id integer primary key,
   name text not null unique check (name !~ ','),
   occupation_group text not null,
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references occupations check (merged_into <> id),
   retired_at timestamptz
@@ -93,7 +93,7 @@ create table degrees (
   id integer primary key,
   name text not null unique check (name !~ ','),
   degree_group text not null,
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references degrees check (merged_into <> id),
   retired_at timestamptz
@@ -105,7 +105,7 @@ create table hobbies (
   id integer primary key,
   name text not null unique check (name !~ ','),
   hobby_group text not null,
-  place integer,
+  position integer,
   former_names text[],
   merged_into integer references hobbies check (merged_into <> id),
   retired_at timestamptz
@@ -129,7 +129,7 @@ comment on table incomes is 'A range of yearly income.';
 create table marital_statuses (
   id integer primary key,
   profile_name text not null unique,
-  wish_name text not null unique
+  preference_name text not null unique
 );
 comment on table marital_statuses is
   'A marital status: a profile says "Divorce" where a partner preference says "Divorced".';

@@ -16,7 +16,7 @@ create table members (
   -- Whom the profile describes, as seen by the account holder.
   profile_for text not null check (profile_for in ('Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend')),
   -- Who shares the account with the candidate, in words that others read. Null for one holder.
-  kept_by text check (length(kept_by) between 1 and 40),
+  managed_by text check (length(managed_by) between 1 and 40),
 
   wants_mail boolean not null default true,
   digest text not null default 'weekly' check (digest in ('off', 'daily', 'weekly')),
@@ -95,7 +95,7 @@ create table profiles (
 
   joined_at timestamptz not null default now(),
   -- Visitors have no preferences to compare, so a restricted audience excludes the public card.
-  constraint choosy_is_not_public check (audience = 'members' or not is_public)
+  constraint restricted_audience_is_not_public check (audience = 'members' or not is_public)
 );
 comment on table profiles is 'The person that others see: everything that matching reads, in fixed-width columns.';
 create index profiles_recent on profiles (gender, joined_at desc, member_id desc) where is_listed;
@@ -104,7 +104,7 @@ create index profiles_public_newest on profiles (joined_at desc, member_id desc)
 create index profiles_not_approved on profiles (member_id) where approved_at is null;
 create index profiles_hidden_until on profiles (hidden_until) where hidden_until is not null;
 create index profiles_suspended on profiles (suspended_until) where suspended_until is not null;
-create index profiles_choosy on profiles (member_id) where audience = 'wishes';
+create index profiles_restricted_audience on profiles (member_id) where audience = 'wishes';
 -- The office finds members by the beginning of a first name or surname, in byte order, which fits every script.
 create index profiles_name on profiles (lower(name) collate "C", member_id);
 create index profiles_surname on profiles (lower(split_part(name, ' ', -1)) collate "C", member_id);
@@ -246,12 +246,12 @@ create table candidates (
   agreed_at timestamptz,
   agreed_to text,
   declined_at timestamptz,
-  wish text check (length(wish) <= 500),
-  wished_at timestamptz,
+  requested_change text check (length(requested_change) <= 500),
+  change_requested_at timestamptz,
   check (num_nonnulls(phone, email) = 1),
   check (num_nonnulls(agreed_at, declined_at) <= 1),
   check ((agreed_at is null) = (agreed_to is null)),
-  check ((wish is null) = (wished_at is null))
+  check ((requested_change is null) = (change_requested_at is null))
 );
 comment on table candidates is
   'The person whom a profile describes when a relative or friend keeps the account, and the answer given.';
@@ -266,7 +266,7 @@ create table candidate_answers (
   member_id integer not null references members on delete cascade,
   answer text not null check (answer in ('yes', 'changes', 'no', 'replaced', 'took_over', 'shared')),
   wording text,
-  at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
   given_from inet,
   user_agent text
 );
@@ -408,7 +408,7 @@ create unlogged table export_chunks (
 );
 comment on table export_chunks is 'A piece of an export file.';
 
-create table deletions (
+create table deletion_log (
   number text primary key check (number ~ '^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$'),
   asked_on date not null,
   erase_at timestamptz not null,
@@ -420,12 +420,12 @@ create table deletions (
   taken_back_at timestamptz,
   check (num_nulls(erased_at, counts, hash) in (0, 3))
 );
-comment on table deletions is
+comment on table deletion_log is
   'A deletion as its receipt number shows it, without a member: the former member can check it.';
 
-create table departures (
+create table deletion_requests (
   member_id integer primary key references members on delete cascade,
-  number text not null unique references deletions,
+  number text not null unique references deletion_log,
   reason text not null check (reason in ('asked', 'candidate', 'closed')),
   asked_at timestamptz not null default now(),
   erase_at timestamptz not null,
@@ -435,25 +435,25 @@ create table departures (
   -- Address for the receipt, because the account is gone by then.
   mail_to text
 );
-comment on table departures is 'An account that is to be deleted; the row is deleted with the member.';
-create index on departures (erase_at);
+comment on table deletion_requests is 'An account that is to be deleted; the row is deleted with the member.';
+create index on deletion_requests (erase_at);
 
-create table erasures (
+create table erased_members (
   member_id integer not null,
   -- After a restore, ids that were given since the backup are given again, so an id alone is ambiguous.
   joined_at timestamptz not null,
   erased_at timestamptz not null default now(),
   primary key (member_id, joined_at)
 );
-comment on table erasures is 'An erased member, so that a restored backup does not bring the member back.';
+comment on table erased_members is 'An erased member, so that a restored backup does not bring the member back.';
 
-create table kept_records (
+create table retained_records (
   member_id integer not null,
   joined_at timestamptz not null,
   sealed bytea not null,
   keep_until timestamptz not null,
   primary key (member_id, joined_at)
 );
-comment on table kept_records is
+comment on table retained_records is
   'What the law requires to keep after a deletion, encrypted with a key outside the database.';
-create index on kept_records (keep_until);
+create index on retained_records (keep_until);

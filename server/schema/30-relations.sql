@@ -8,10 +8,10 @@ create table interests (
   phrase smallint,
   sent_at timestamptz not null default now(),
   -- The member who acted, in words, where two share the account.
-  sent_by text,
+  sent_by_name text,
   -- Of an ended match: when it ended.
   answered_at timestamptz,
-  answered_by text,
+  answered_by_name text,
   decline_sentence smallint check (decline_sentence between 1 and 4),
   -- The receiver pressed Send as well instead of accepting.
   sent_back_at timestamptz,
@@ -73,12 +73,12 @@ create table saved_searches (
   id bigint generated always as identity primary key,
   member_id integer not null references members on delete cascade,
   -- Limits a member to ten searches, also when two are saved at the same moment.
-  place smallint not null check (place between 1 and 10),
+  position smallint not null check (position between 1 and 10),
   name text not null check (length(name) between 1 and 60),
   -- The query string of the search page.
   search text not null check (length(search) <= 4000),
   created_at timestamptz not null default now(),
-  unique (member_id, place)
+  unique (member_id, position)
 );
 comment on table saved_searches is 'A search that a member saved.';
 create unique index saved_searches_name on saved_searches (member_id, lower(name));
@@ -123,14 +123,14 @@ create table contact_reveals (
   id bigint generated always as identity primary key,
   viewer_id integer not null references members on delete cascade,
   owner_id integer not null references members on delete cascade,
-  at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 comment on table contact_reveals is 'A phone number that a member was shown, and when.';
-create index on contact_reveals (owner_id, at desc);
+create index on contact_reveals (owner_id, created_at desc);
 create index on contact_reveals (viewer_id);
-create index contact_reveals_at on contact_reveals using brin (at) with (pages_per_range = 32);
+create index contact_reveals_created_at on contact_reveals using brin (created_at) with (pages_per_range = 32);
 
-create table daily_looks (
+create table view_budgets (
   -- No foreign key, so that counting locks no account.
   member_id integer primary key,
   day date not null,
@@ -139,11 +139,11 @@ create table daily_looks (
   -- Consecutive days before this one on which the member used most of the budget.
   heavy_days smallint not null default 0
 ) with (fillfactor = 50);
-comment on table daily_looks is
+comment on table view_budgets is
   'The view budget of a member''s latest day: whom the member saw on cards, and the number of searches.';
 -- In the row itself: a table apart would double the writes of every page.
-alter table daily_looks alter people set storage main;
-create index on daily_looks (day);
+alter table view_budgets alter people set storage main;
+create index on view_budgets (day);
 
 -- Suggestions and digests.
 

@@ -49,7 +49,7 @@ create table messages (
   -- Mentions money: the reader is warned.
   is_about_money boolean not null default false,
   -- The member who wrote it, in words, where two share the account.
-  sent_by text,
+  sent_by_name text,
   sent_at timestamptz not null default now(),
   primary key (conversation_id, seq),
   unique (conversation_id, sender_id, client_id)
@@ -92,12 +92,12 @@ comment on table sent_texts is 'The digest of a text that a member sent today, t
 create index on sent_texts (sent_at);
 create index on sent_texts (receiver_id);
 
-create unlogged table live_members (
+create unlogged table open_streams (
   member_id integer not null,
   server uuid not null,
   seen_at timestamptz not null default now(),
   primary key (member_id, server)
 );
-comment on table live_members is
+comment on table open_streams is
   'A member with an open event stream, on one server; a crash of the database may forget it.';
-create index on live_members (seen_at);
+create index on open_streams (seen_at);

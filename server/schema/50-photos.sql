@@ -5,13 +5,13 @@ create table files (
   member_id integer,
   state text not null check (state in ('writing', 'live', 'dead', 'sealed')),
   -- Why a sealed copy is kept.
-  hold text check (hold in ('deleted', 'removed', 'reported')),
+  retention_reason text check (retention_reason in ('deleted', 'removed', 'reported')),
   created_at timestamptz not null default now(),
   dead_at timestamptz,
   -- The next try to delete a dead file, or the end of a sealed one.
   due_at timestamptz,
   tries smallint not null default 0,
-  check ((state = 'sealed') <= (hold is not null and due_at is not null))
+  check ((state = 'sealed') <= (retention_reason is not null and due_at is not null))
 );
 comment on table files is
   'A stored picture in all its sizes: the row exists before the objects and until they are deleted.';

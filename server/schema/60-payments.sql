@@ -82,7 +82,7 @@ create table payment_events (
   order_id text references orders,
   source text not null check (source in ('webhook', 'poll', 'return', 'admin')),
   digest bytea not null check (length(digest) = 32),
-  word jsonb not null,
+  response jsonb not null,
   times integer not null default 1,
   first_at timestamptz not null default now(),
   last_at timestamptz not null default now(),

@@ -77,7 +77,7 @@ comment on table staff_devices is 'A browser with an earlier login of a member o
 
 create table audit_entries (
   seq bigint primary key,
-  at timestamptz not null,
+  created_at timestamptz not null,
   -- Null for the server itself.
   staff_id integer references staff,
   action text not null check (length(action) <= 100),

@@ -37,15 +37,15 @@ create unlogged table rate_limits (
 comment on table rate_limits is 'A rate limit that protects the server; unlogged, because a crash may forget it.';
 create index on rate_limits (full_at);
 
-create table promised_limits (
+create table quotas (
   key text primary key,
   -- The latest requests, newest first.
   hits timestamptz[] not null,
   -- From then on the row limits nothing.
   spent_at timestamptz not null
 );
-comment on table promised_limits is 'A quota that members are shown, such as 50 interests a day; survives a crash.';
-create index on promised_limits (spent_at);
+comment on table quotas is 'A quota that members are shown, such as 50 interests a day; survives a crash.';
+create index on quotas (spent_at);
 
 create table alarms (
   id integer generated always as identity primary key,

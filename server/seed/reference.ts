@@ -44,7 +44,7 @@ export function readReferenceRows(): [table: string, rows: object[]][] {
 }
 
 /** In the order of the forms, which the office may change. */
-const placed = (rows: object[]): object[] => rows.map((row, before) => ({ ...row, place: before + 1 }))
+const placed = (rows: object[]): object[] => rows.map((row, before) => ({ ...row, position: before + 1 }))
 
 const gothraRows = () =>
   readData<{ name: string }[]>('gothras').toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -75,6 +75,6 @@ function maritalStatusRows(): object[] {
   return maritalStatuses.map((name, place) => ({
     id: place + 1,
     profile_name: name,
-    wish_name: preferredMaritalStatuses[place],
+    preference_name: preferredMaritalStatuses[place],
   }))
 }

@@ -74,7 +74,7 @@ export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = '
     insert into shortlists (member_id, other_id, note)
     values (${mine}, ${theirs}, ${`${mark} remembered`}), (${theirs}, ${mine}, 'secret of another')`
   await db`
-    insert into saved_searches (member_id, place, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
+    insert into saved_searches (member_id, position, name, search) values (${mine}, 1, ${`${mark} search`}, 'age=25-30')`
   await db`insert into member_digests (member_id, kind, read_up_to) values (${mine}, 'searches', '2026-05-03')`
   await db`insert into daily_picks (member_id, day, picked) values (${mine}, '2026-05-03', ${[theirs]})`
   await db`
@@ -103,8 +103,8 @@ export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = '
   await db`
     insert into sent_texts (sender_id, digest, receiver_id)
     values (${mine}, ${randomBytes(16)}, ${theirs}), (${theirs}, ${randomBytes(16)}, ${mine})`
-  await db`insert into daily_looks (member_id, day, people) values (${mine}, '2026-05-03', ${[theirs]})`
-  await db`insert into live_members (member_id, server) values (${mine}, ${randomUUID()})`
+  await db`insert into view_budgets (member_id, day, people) values (${mine}, '2026-05-03', ${[theirs]})`
+  await db`insert into open_streams (member_id, server) values (${mine}, ${randomUUID()})`
   await db`
     insert into abuse_flags (member_id, kind, raised_on) values (${mine}, 'people', '2026-05-03')`
   const order = `order_test_${mine}_0001`
@@ -113,7 +113,7 @@ export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = '
       order_id, financial_year, number, operator_name, operator_address, member_name, valid_from, valid_upto
     ) values (${order}, 2026, ${mine}, 'o', 'a', ${me.name}, now(), now() + interval '1 year')`
   await db`
-    insert into payment_events (order_id, source, digest, word)
+    insert into payment_events (order_id, source, digest, response)
     values (${order}, 'poll', ${randomBytes(32)}, ${JSON.stringify({ state: 'COMPLETED' })})`
   await db`insert into plan_reminders (order_id, days_before) values (${order}, 30)`
   const refunded = `order_test_${mine}_0002`

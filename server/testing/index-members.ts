@@ -1,14 +1,16 @@
+import { criteria } from '#contract/features/matching/search-criteria.ts'
 import { inactiveDays } from '#contract/platform/values.ts'
 import {
   type ComparedProfile,
   noPreferences,
   type Preferences,
 } from '../src/core/members/compare-preferences.ts'
-import { listColumns, numberColumns, searchOnlyColumns } from '../src/features/matching/engine/columns.ts'
+import { listColumns, numberColumns, searchColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
 import type { Seeker } from '../src/features/matching/engine/fit-query.ts'
 import { parseLine } from '../src/features/matching/engine/index-entry.ts'
 import { Partition } from '../src/features/matching/engine/partition.ts'
+import type { Attribute } from '../src/features/matching/engine/profile-index.ts'
 
 export { noPreferences }
 
@@ -31,8 +33,8 @@ export interface Someone {
   earlierActiveAt?: number
 }
 
-/** What only a search asks for; nothing where it was not said. The gothra is in the profile. */
-export type Facts = Partial<Record<Exclude<keyof typeof searchOnlyColumns, 'gothra'>, number | null>>
+/** Answers that only a search asks for. */
+export type Facts = Partial<Record<Attribute, number | null>>
 
 export const anyProfile: ComparedProfile = {
   birth_date: '1996-05-14',
@@ -58,11 +60,11 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 export function copyLine(one: Someone): string {
   const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, allows, hidesPresence } = one
   const { earlierActiveAt } = one
-  const said = Object.entries(searchOnlyColumns).map(([name, source]) => [source, facts[name as keyof Facts]])
+  const answers = Object.entries(searchColumns).map(([name, source]) => [source, facts[name as Attribute]])
   const columns: Record<string, unknown> = {
+    ...Object.fromEntries(answers),
     ...prefixed('p', profile),
     ...prefixed('w', preferences),
-    ...Object.fromEntries(said),
     [numberColumns.gothra]: profile.gothra_id,
     [numberColumns.gothraOut]: preferences.gothra_ids_out[0],
     [numberColumns.otherGothraOut]: preferences.gothra_ids_out[1],
@@ -161,24 +163,25 @@ export function randomProfile({
   }
 }
 
-/** City and sub-caste numbers lie far apart, as they do in the lists. */
+/** City and sub-caste ids are far apart, as they are in the lists. */
 export function randomFacts({ whole, maybe }: Chance): Facts {
+  const words = wordCriteria.map(([name, choices]) => [name, maybe(0.9, whole(1, choices))])
   return {
+    ...Object.fromEntries(words),
     subcaste: maybe(0.9, whole(1, 9) * 131),
     city: maybe(0.8, whole(1, 9) * 13_001),
-    employer: whole(1, 6),
-    eating: whole(1, 4),
-    drinking: whole(1, 3),
-    smoking: whole(1, 3),
-    manglik: maybe(0.9, whole(1, 2)),
-    body: whole(1, 4),
-    physical: whole(1, 12) === 1 ? 2 : 1,
-    familyType: whole(1, 2),
-    familyStatus: whole(1, 3),
     photo: maybe(0.7, 1),
-    keeper: whole(1, 4),
   }
 }
+
+const inProfiles: readonly Attribute[] = ['maritalStatus', 'education']
+
+/** The criteria with a closed list of answers, apart from those that preferences know, and the number of answers. */
+export const wordCriteria = Object.entries(criteria).flatMap(([name, criterion]): [Attribute, number][] =>
+  criterion.kind === 'words' && !inProfiles.includes(name as Attribute)
+    ? [[name as Attribute, criterion.words.length]]
+    : [],
+)
 
 /** The same for desired_partners. */
 export function randomPreferences({ whole, several, maybe }: Chance): Omit<Preferences, 'gothra_ids_out'> {

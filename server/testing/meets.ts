@@ -22,7 +22,7 @@ export async function between(t: TestApp, man: Person, woman: Person): Promise<v
     await t.db`insert into notices (member_id, kind, other_id) values (${from.id}, 'interest_accepted', ${to.id})`
     await t.db`insert into shortlists (member_id, other_id) values (${from.id}, ${to.id})`
     await t.db`
-      insert into saved_searches (member_id, place, name, search) values (${from.id}, 1, 'Everybody', ${everybody})`
+      insert into saved_searches (member_id, position, name, search) values (${from.id}, 1, 'Everybody', ${everybody})`
     await t.db`
       insert into daily_picks (member_id, day, picked)
       values (${from.id}, (now() at time zone 'Asia/Kolkata')::date, ${[to.id]})`

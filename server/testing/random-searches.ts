@@ -1,6 +1,6 @@
 import type { Attribute } from '../src/features/matching/engine/profile-index.ts'
 import type { SearchFilter } from '../src/features/matching/engine/search-query.ts'
-import type { chance, Someone } from './index-members.ts'
+import { type chance, type Someone, wordCriteria } from './index-members.ts'
 
 type Chance = ReturnType<typeof chance>
 
@@ -91,15 +91,6 @@ const choices: Choice[] = [
   ['occupation', 1, 8, 1],
   ['subcaste', 1, 9, 131],
   ['city', 1, 9, 13_001],
-  ['employer', 1, 6, 1],
-  ['eating', 1, 4, 1],
-  ['drinking', 1, 3, 1],
-  ['smoking', 1, 3, 1],
-  ['manglik', 1, 2, 1],
-  ['body', 1, 4, 1],
-  ['physical', 1, 2, 1],
-  ['familyType', 1, 2, 1],
-  ['familyStatus', 1, 3, 1],
+  ...wordCriteria.map(([name, choices]): Choice => [name, 1, choices, 1]),
   ['photo', 1, 1, 1],
-  ['keeper', 1, 4, 1],
 ]

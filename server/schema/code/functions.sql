@@ -89,7 +89,7 @@ $$;
 create function audit_entry_hash(entry audit_entries) returns bytea language sql stable as $$
   select sha256(
     audit_field(entry.seq::text)
-    || audit_field(((extract(epoch from entry.at) * 1000000)::bigint)::text)
+    || audit_field(((extract(epoch from entry.created_at) * 1000000)::bigint)::text)
     || audit_field(entry.staff_id::text)
     || audit_field(entry.action)
     || audit_field(entry.subject)

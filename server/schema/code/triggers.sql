@@ -11,7 +11,7 @@ begin
   perform pg_advisory_xact_lock(7070721);
   select * into head from audit_entries order by seq desc limit 1;
   new.seq := coalesce(head.seq, 0) + 1;
-  new.at := now();
+  new.created_at := now();
   new.prev_hash := coalesce(head.hash, decode(repeat('00', 32), 'hex'));
   new.hash := audit_entry_hash(new);
   return new;

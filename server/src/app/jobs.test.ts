@@ -38,12 +38,12 @@ test('the clean-ups delete every kind of row that may not be kept for years', as
     if (name.startsWith('clean-up.')) await run({ db } as unknown as JobDeps, new AbortController().signal)
   const after = await filled()
   expect([...before].filter(name => !after.has(name))).toEqual([
-    ...['abuse_flags', 'contact_reveals', 'daily_looks'],
+    ...['abuse_flags', 'contact_reveals'],
     ...['email_changes', 'exports', 'known_devices', 'login_failures'],
     'option_moves',
-    ...['otp_challenges', 'password_resets', 'promised_limits', 'rate_limits'],
+    ...['otp_challenges', 'password_resets', 'quotas', 'rate_limits'],
     ...['refused_messages', 'sent_texts', 'sessions', 'shortlists', 'staff_devices'],
-    ...['staff_sessions'],
+    ...['staff_sessions', 'view_budgets'],
   ])
 })
 

@@ -35,7 +35,7 @@ async function office(): Promise<Office> {
   await t.clock.advance({ minutes: 10 })
   const { db, app } = t
   await db`update approvals set answer = 'expired', answered_at = now() where answer is null`
-  await db`delete from promised_limits`
+  await db`delete from quotas`
   await db`delete from login_failures`
   await db`delete from rate_limits`
   const [me, other, asha] = [

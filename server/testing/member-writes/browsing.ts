@@ -13,7 +13,7 @@ let savedId = 0
 const kept = async (s: Scene) => {
   for (const { id } of [s.ravi, s.me]) {
     const [row] = await s.t.db<{ id: number }[]>`
-      insert into saved_searches (member_id, place, name, search) values (${id}, 1, 'Everyone', '') returning id`
+      insert into saved_searches (member_id, position, name, search) values (${id}, 1, 'Everyone', '') returning id`
     savedId = row?.id as number
   }
 }
@@ -27,7 +27,7 @@ export const browsingWrites: Case[] = [
     call: 'searchMembers, a canary',
     before: s => s.t.db`insert into canaries (number) values (${canary})`,
     fields: () => ({ type: 'single', userid: `HS${canary}` }),
-    countsFirst: ['daily_looks'],
+    countsFirst: ['view_budgets'],
   },
   { call: 'findByCriteria', fields: () => ({ search: 'gothra=any' }) },
   {
@@ -36,7 +36,7 @@ export const browsingWrites: Case[] = [
     before: s => makeMember(s.t.db),
   },
   { call: 'countChoices, with a name', fields: () => ({ search: 'name=asha' }) },
-  { call: 'addToShortlist', fields: toAsha, countsFirst: ['daily_looks'] },
+  { call: 'addToShortlist', fields: toAsha, countsFirst: ['view_budgets'] },
   { call: 'removeFromShortlist', before: remembered, fields: toAsha },
   {
     call: 'updateShortlistNote',

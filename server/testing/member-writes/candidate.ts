@@ -9,7 +9,7 @@ let request = ''
 const forDaughter = (s: Scene) => s.t.db`update members set profile_for = 'Son' where id = ${s.me.id}`
 const asked = async (s: Scene) => {
   await forDaughter(s)
-  await s.t.db`delete from promised_limits where key like 'candidate%'`
+  await s.t.db`delete from quotas where key like 'candidate%'`
   const keeper = await as(s.t.app, s.t.db, { memberId: s.me.id })
   await keeper({
     method: 'POST',
@@ -20,7 +20,7 @@ const asked = async (s: Scene) => {
 }
 const askedForCode = async (s: Scene) => {
   await asked(s)
-  await s.t.db`delete from promised_limits where key like 'candidate%'`
+  await s.t.db`delete from quotas where key like 'candidate%'`
   await post(s, 'sendTakeOverCode', { token })
 }
 const takeOverCode = (s: Scene) => /\b(\d{6})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string

@@ -23,7 +23,7 @@ const reader = { email: 'reader@test.example' }
 const tokenOfMail = (s: Scene) => /\/([\w-]{43})\b/.exec(s.t.sent.at(-1)?.text ?? '')?.[1] as string
 const forgetReaders = async (s: Scene) => {
   await s.t.db`delete from newsletter_subscribers`
-  await s.t.db`delete from promised_limits where key like 'mail:newsletter:%'`
+  await s.t.db`delete from quotas where key like 'mail:newsletter:%'`
 }
 
 export const letterWrites: Case[] = [

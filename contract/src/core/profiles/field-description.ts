@@ -7,7 +7,29 @@ interface FieldBase {
   column: `${'profiles' | 'profile_details'}.${string}`
   /** The name it is read by, where that is not the one it is sent by. */
   readAs?: string
+  /** Makes the field a criterion of the search, and a column of the match index. */
+  search?: SearchDescription
 }
+
+export interface SearchDescription {
+  /** In the address of a search and in the match index. */
+  name: string
+  part: SearchPart
+  /** A choice of the field's own options, of a list by names or by ids, a range, or at least a position of a list. */
+  kind: 'words' | 'names' | 'ids' | 'range' | 'atLeast'
+}
+
+/** The parts of the search form. */
+export const searchParts = [
+  'Basics',
+  'Community',
+  'Place',
+  'Work',
+  'Ways of life',
+  'Family',
+  'Profile',
+] as const
+export type SearchPart = (typeof searchParts)[number]
 
 export interface ChoiceDescription extends FieldBase {
   /** `choice` is stored as the word, `numbered` as its place in the list from 1 on, `yesNo` as true or false. */

@@ -23,13 +23,20 @@ type Fields = Record<string, FieldDescription>
 
 const basic = {
   desc: { kind: 'text', label: 'Description', max: 4000, column: 'profile_details.description' },
-  caste: { kind: 'listed', label: 'Caste', list: 'castes', column: 'profiles.caste_id' },
+  caste: {
+    kind: 'listed',
+    label: 'Caste',
+    list: 'castes',
+    column: 'profiles.caste_id',
+    search: { name: 'caste', part: 'Community', kind: 'names' },
+  },
   sub_caste: {
     kind: 'listed',
     label: 'Sub Caste',
     message: 'Sub Caste Is Required',
     list: 'subcastes',
     column: 'profile_details.subcaste_id',
+    search: { name: 'subcaste', part: 'Community', kind: 'ids' },
   },
   curr_location: {
     kind: 'listed',
@@ -38,7 +45,13 @@ const basic = {
     list: 'countries',
     column: 'profile_details.current_country_id',
   },
-  manglik: { kind: 'yesNo', label: 'Manglik', options: yesNo, column: 'profile_details.is_manglik' },
+  manglik: {
+    kind: 'yesNo',
+    label: 'Manglik',
+    options: yesNo,
+    column: 'profile_details.is_manglik',
+    search: { name: 'manglik', part: 'Community', kind: 'words' },
+  },
   ms: {
     kind: 'numbered',
     label: 'Marital Status',
@@ -46,8 +59,14 @@ const basic = {
     options: maritalStatuses,
     column: 'profiles.marital_status_id',
     readAs: 'marital_status',
+    search: { name: 'maritalStatus', part: 'Basics', kind: 'words' },
   },
-  height: { kind: 'height', label: 'Height', column: 'profiles.height_in' },
+  height: {
+    kind: 'height',
+    label: 'Height',
+    column: 'profiles.height_in',
+    search: { name: 'height', part: 'Basics', kind: 'range' },
+  },
   weight: { kind: 'weight', label: 'Weight', column: 'profile_details.weight_kg' },
   body: {
     kind: 'choice',
@@ -55,19 +74,28 @@ const basic = {
     options: bodyTypes,
     column: 'profile_details.body_type',
     readAs: 'bdy_type',
+    search: { name: 'body', part: 'Ways of life', kind: 'words' },
   },
   ps: {
     kind: 'choice',
     label: 'Physical Status',
     options: physicalStatuses,
     column: 'profile_details.physical_status',
+    search: { name: 'physical', part: 'Ways of life', kind: 'words' },
   },
-  eating: { kind: 'choice', label: 'Eating Habits', options: eatingHabits, column: 'profile_details.eating' },
+  eating: {
+    kind: 'choice',
+    label: 'Eating Habits',
+    options: eatingHabits,
+    column: 'profile_details.eating',
+    search: { name: 'eating', part: 'Ways of life', kind: 'words' },
+  },
   drinking: {
     kind: 'choice',
     label: 'Drinking Habits',
     options: drinkingAndSmoking,
     column: 'profile_details.drinking',
+    search: { name: 'drinking', part: 'Ways of life', kind: 'words' },
   },
   smoking: {
     kind: 'choice',
@@ -75,6 +103,7 @@ const basic = {
     message: 'Somking is Required',
     options: drinkingAndSmoking,
     column: 'profile_details.smoking',
+    search: { name: 'smoking', part: 'Ways of life', kind: 'words' },
   },
   hobbies: {
     kind: 'several',
@@ -91,6 +120,7 @@ const career = {
     label: 'Highest Education',
     options: highestEducations,
     column: 'profiles.education_id',
+    search: { name: 'education', part: 'Work', kind: 'words' },
   },
   ug_degree: {
     kind: 'listed',
@@ -98,8 +128,20 @@ const career = {
     list: 'degrees',
     column: 'profile_details.degree_id',
   },
-  occupation: { kind: 'listed', label: 'Occupation', list: 'occupations', column: 'profiles.occupation_id' },
-  emp_in: { kind: 'choice', label: 'Employed In', options: employers, column: 'profile_details.employer' },
+  occupation: {
+    kind: 'listed',
+    label: 'Occupation',
+    list: 'occupations',
+    column: 'profiles.occupation_id',
+    search: { name: 'occupation', part: 'Work', kind: 'names' },
+  },
+  emp_in: {
+    kind: 'choice',
+    label: 'Employed In',
+    options: employers,
+    column: 'profile_details.employer',
+    search: { name: 'employer', part: 'Work', kind: 'words' },
+  },
   org_name: {
     kind: 'text',
     label: 'Company Name',
@@ -115,6 +157,7 @@ const career = {
     isSentAsId: true,
     column: 'profiles.income_id',
     readAs: 'income',
+    search: { name: 'income', part: 'Work', kind: 'atLeast' },
   },
 } as const satisfies Fields
 
@@ -147,6 +190,7 @@ const family = {
     label: 'Family Status',
     options: familyStatuses,
     column: 'profile_details.family_status',
+    search: { name: 'familyStatus', part: 'Family', kind: 'words' },
   },
   family_type: {
     kind: 'choice',
@@ -154,6 +198,7 @@ const family = {
     message: 'Familty Type is Required',
     options: familyTypes,
     column: 'profile_details.family_type',
+    search: { name: 'familyType', part: 'Family', kind: 'words' },
   },
   family_based: {
     kind: 'suggested',
@@ -173,9 +218,27 @@ const family = {
 
 /** Each depends on the one before it, so the form draws them together. */
 const home = {
-  country: { kind: 'listed', label: 'Country', list: 'countries', column: 'profiles.country_id' },
-  state: { kind: 'listed', label: 'State', list: 'states', column: 'profiles.state_id' },
-  city: { kind: 'text', label: 'City', max: 120, column: 'profile_details.city' },
+  country: {
+    kind: 'listed',
+    label: 'Country',
+    list: 'countries',
+    column: 'profiles.country_id',
+    search: { name: 'country', part: 'Place', kind: 'ids' },
+  },
+  state: {
+    kind: 'listed',
+    label: 'State',
+    list: 'states',
+    column: 'profiles.state_id',
+    search: { name: 'state', part: 'Place', kind: 'ids' },
+  },
+  city: {
+    kind: 'text',
+    label: 'City',
+    max: 120,
+    column: 'profile_details.city',
+    search: { name: 'city', part: 'Place', kind: 'names' },
+  },
   pin: { kind: 'pin', label: 'Pin Code', max: 12, isPrivate: true, column: 'profile_details.pin' },
 } as const satisfies Fields
 
@@ -214,6 +277,19 @@ type IdName = {
 
 export const isSentAsId = (name: FieldName): name is IdName => 'isSentAsId' in profileFields[name]
 export const idNames = fieldNames.filter(isSentAsId)
+
+/** The fields that a search can ask for, by the name of the criterion. */
+export type SearchedFields = {
+  [Name in FieldName as ProfileFields[Name] extends { search: { name: infer Criterion extends string } }
+    ? Criterion
+    : never]: Name
+}
+export const searchedFields = Object.fromEntries(
+  fieldNames.flatMap(name => {
+    const { search } = fieldOf(name)
+    return search ? [[search.name, name]] : []
+  }),
+) as SearchedFields
 
 /** The name by which the words of a field are read. */
 export type ReadName<Name extends FieldName = FieldName> = Name extends FieldName

@@ -1,89 +1,70 @@
+import { type SearchPart, searchParts } from '../../core/profiles/field-description.ts'
+import { fieldOf, type SearchedFields, searchedFields } from '../../core/profiles/profile-fields.ts'
 import { heightText, parseHeight } from '../../platform/height.ts'
-import {
-  age,
-  bodyTypes,
-  drinkingAndSmoking,
-  eatingHabits,
-  employers,
-  familyStatuses,
-  familyTypes,
-  heightInInches,
-  highestEducations,
-  maritalStatuses,
-  physicalStatuses,
-  yesNo,
-} from '../../platform/values.ts'
+import { age, heightInInches } from '../../platform/values.ts'
 
 /**
- * What one can search by, described once: the address of the page, the call, a saved search, the form and its chips
- * follow from here. Each criterion has the name by which the index knows it.
+ * The criteria of a search: the searchable fields of the profile, and those below. The address of the page, the call, a
+ * saved search, the form and its chips follow from here. The match index knows each criterion by the same name.
  */
 
-/** Who keeps a profile, by what it was made for: the first word of each line. */
+/** Who manages a profile, from the relation given at sign-up. */
 export const profileManagers = ['Self', 'Parent', 'Brother or sister', 'Friend'] as const
 
 interface Described {
   label: string
-  /** The part of the form in which it stands. */
   part: SearchPart
 }
 type CriterionDescription = Described &
   (
     | { kind: 'range' }
-    /** At least this place of a list that the server keeps. */
+    /** At least this position of a list that the server keeps. */
     | { kind: 'atLeast' }
     /** Some of a closed list, by their words. */
     | { kind: 'words'; words: readonly string[] }
-    /** Some of a list that the server keeps, by name or by number. */
+    /** Some of a list that the server keeps, by name or by id. */
     | { kind: 'names' | 'ids' }
-    /** So many days at most. */
     | { kind: 'within'; days: readonly number[] }
     /** On with this value, off without. */
     | { kind: 'switch'; value: string }
     | { kind: 'text' }
   )
 
-export const searchParts = [
-  'Basics',
-  'Community',
-  'Place',
-  'Work',
-  'Ways of life',
-  'Family',
-  'Profile',
-] as const
-export type SearchPart = (typeof searchParts)[number]
-
-export const criteria = {
+const beforeFields = {
   wantsMe: { part: 'Basics', kind: 'switch', value: 'yes', label: 'Also looks for someone like you' },
   name: { part: 'Basics', kind: 'text', label: 'Name' },
   age: { part: 'Basics', kind: 'range', label: 'Age' },
-  height: { part: 'Basics', kind: 'range', label: 'Height' },
-  maritalStatus: { part: 'Basics', kind: 'words', label: 'Marital Status', words: maritalStatuses },
-  caste: { part: 'Community', kind: 'names', label: 'Caste' },
-  subcaste: { part: 'Community', kind: 'ids', label: 'Sub Caste' },
+} as const satisfies Record<string, CriterionDescription>
+
+const afterFields = {
   language: { part: 'Community', kind: 'names', label: 'Mother Tongue' },
   gothra: { part: 'Community', kind: 'switch', value: 'any', label: 'Same gothra too' },
-  manglik: { part: 'Community', kind: 'words', label: 'Manglik', words: yesNo },
-  country: { part: 'Place', kind: 'ids', label: 'Country' },
-  state: { part: 'Place', kind: 'ids', label: 'State' },
-  city: { part: 'Place', kind: 'names', label: 'City' },
-  education: { part: 'Work', kind: 'words', label: 'Highest Education', words: highestEducations },
-  occupation: { part: 'Work', kind: 'names', label: 'Occupation' },
-  employer: { part: 'Work', kind: 'words', label: 'Employed In', words: employers },
-  income: { part: 'Work', kind: 'atLeast', label: 'Income' },
-  eating: { part: 'Ways of life', kind: 'words', label: 'Eating Habits', words: eatingHabits },
-  drinking: { part: 'Ways of life', kind: 'words', label: 'Drinking Habits', words: drinkingAndSmoking },
-  smoking: { part: 'Ways of life', kind: 'words', label: 'Smoking Habits', words: drinkingAndSmoking },
-  body: { part: 'Ways of life', kind: 'words', label: 'Body Type', words: bodyTypes },
-  physical: { part: 'Ways of life', kind: 'words', label: 'Physical Status', words: physicalStatuses },
-  familyType: { part: 'Family', kind: 'words', label: 'Family Type', words: familyTypes },
-  familyStatus: { part: 'Family', kind: 'words', label: 'Family Status', words: familyStatuses },
   photo: { part: 'Profile', kind: 'switch', value: 'yes', label: 'With photo' },
   keeper: { part: 'Profile', kind: 'words', label: 'Profile managed by', words: profileManagers },
   active: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Active within' },
   joined: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Joined within' },
 } as const satisfies Record<string, CriterionDescription>
+
+function describeField(name: keyof SearchedFields): CriterionDescription {
+  const field = fieldOf(searchedFields[name])
+  if (!field.search) throw new Error(`${name} is not searchable`)
+  const described = { label: field.label, part: field.search.part }
+  const { kind } = field.search
+  return kind === 'words'
+    ? { ...described, kind, words: 'options' in field ? field.options : [] }
+    : { ...described, kind }
+}
+
+const fieldCriteria = Object.fromEntries(
+  Object.keys(searchedFields).map(name => [name, describeField(name as keyof SearchedFields)]),
+) as Record<keyof SearchedFields, CriterionDescription>
+
+const described = { ...beforeFields, ...fieldCriteria, ...afterFields }
+
+/** In the order of the form. */
+export const criteria = Object.fromEntries(
+  searchParts.flatMap(part => Object.entries(described).filter(([, criterion]) => criterion.part === part)),
+) as typeof described
 
 export type Criterion = keyof typeof criteria
 export const criterionNames = Object.keys(criteria) as [Criterion, ...Criterion[]]

@@ -21,7 +21,7 @@ const sources = {
   photos: sql`select member_id, created_at, created_at from photos`,
   messages: sql`select unnest(array[c.lower_id, c.higher_id]), m.sent_at, m.sent_at
     from messages m join conversations c on c.id = m.conversation_id`,
-  contacts: sql`select unnest(array[owner_id, viewer_id]), at, at from contact_reveals`,
+  contacts: sql`select unnest(array[owner_id, viewer_id]), created_at, created_at from contact_reveals`,
   payments: sql`select member_id, created_at, created_at from orders where member_id is not null`,
 }
 type DataKind = keyof typeof sources

@@ -13,7 +13,7 @@ const help = `Opens what was sealed when it was deleted, for who may ask for it 
   npm run unseal -- <key>      writes photo-<key>.webp here
   npm run unseal -- HS1001     writes what is kept of a deleted account, record-1001-….json
 
-Which keys a member has: select key, hold, due_at from files where member_id = <number> and state = 'sealed'. Needs
+Which keys a member has: select key, retention_reason, due_at from files where member_id = <number> and state = 'sealed'. Needs
 DATABASE_URL, the settings of the store, and SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
 `
 
@@ -27,7 +27,7 @@ export async function runUnseal([key]: string[], surroundings: CommandOptions): 
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
   if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
   // Noted before the copy is opened, so that every use leaves a trace.
-  const line = `${new Date().toISOString()} ${key} member ${row.memberId} ${row.hold}\n`
+  const line = `${new Date().toISOString()} ${key} member ${row.memberId} ${row.retentionReason}\n`
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
   const secret = config.sealKey ?? (await secretOf(config))
   await writeFile(`photo-${key}.webp`, photoSeal(secret).open(key, sealed), { flag: 'wx', mode: 0o600 })

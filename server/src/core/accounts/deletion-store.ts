@@ -18,11 +18,11 @@ const columns = sql`
 /** Undefined for an unknown or cancelled one. */
 export const findDeletion = (db: Queries, number: string) =>
   db.find(DeletionRow)`
-    select ${columns} from deletions where number = ${number} and taken_back_at is null`
+    select ${columns} from deletion_log where number = ${number} and taken_back_at is null`
 
 /** The row stays: a list outside the database may be older, and still call it a request. */
 export const cancelDeletion = (tx: Tx, number: string) =>
-  tx.run`update deletions set taken_back_at = now() where number = ${number}`
+  tx.run`update deletion_log set taken_back_at = now() where number = ${number}`
 
 const TimeRow = z.object({ now: z.date() })
 
@@ -36,7 +36,7 @@ export const updateErased = (
   { number, erasedAt, counts, hash }: Pick<DeletionRow, 'number' | 'erasedAt' | 'counts' | 'hash'>,
 ) =>
   tx.run`
-    update deletions set erased_at = ${erasedAt}, counts = ${JSON.stringify(counts)}, hash = ${hash}
+    update deletion_log set erased_at = ${erasedAt}, counts = ${JSON.stringify(counts)}, hash = ${hash}
     where number = ${number} and erased_at is null`
 
 const NumberRow = z.object({ number: z.string() })
@@ -44,7 +44,7 @@ const NumberRow = z.object({ number: z.string() })
 /** For the list outside the database. */
 export async function listWithdrawn(db: Queries): Promise<string[]> {
   const rows = await db.many(NumberRow)`
-    select number from deletions where taken_back_at is not null and erased_at is null
+    select number from deletion_log where taken_back_at is not null and erased_at is null
     order by taken_back_at, number`
   return rows.map(({ number }) => number)
 }
@@ -52,13 +52,13 @@ export async function listWithdrawn(db: Queries): Promise<string[]> {
 /** The finished ones, for the list outside the database. */
 export const listDeletions = (db: Queries) =>
   db.many(DeletionRow)`
-    select ${columns} from deletions where erased_at is not null order by erased_at, number`
+    select ${columns} from deletion_log where erased_at is not null order by erased_at, number`
 
 /** Receipts that were given after the backup was taken. */
 export async function insertDeletions(tx: Tx, rows: readonly DeletionRow[]): Promise<void> {
   for (const { number, askedOn, eraseAt, erasedAt, counts, hash } of rows)
     await tx.run`
-      insert into deletions as d (number, asked_on, erase_at, erased_at, counts, hash)
+      insert into deletion_log as d (number, asked_on, erase_at, erased_at, counts, hash)
       values (${number}, ${askedOn}, ${eraseAt}, ${erasedAt}, ${JSON.stringify(counts)}, ${hash})
       on conflict (number) do update
         set erased_at = excluded.erased_at, counts = excluded.counts, hash = excluded.hash, taken_back_at = null

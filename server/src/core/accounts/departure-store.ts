@@ -30,18 +30,18 @@ export async function insertDeparture(
 ): Promise<Departure> {
   if (!(await lockDeparture(tx, memberId)))
     await tx.run`
-      insert into deletions (number, asked_on, erase_at)
+      insert into deletion_log (number, asked_on, erase_at)
       values (${number}, india_today(), now() + make_interval(hours => ${hours}))`
   const departure = await tx.one(DepartureRow)`
-    insert into departures as d (member_id, number, reason, erase_at)
+    insert into deletion_requests as d (member_id, number, reason, erase_at)
     values (${memberId}, ${number}, ${reason}, now() + make_interval(hours => ${hours}))
     on conflict (member_id) do update set
       reason = case when excluded.reason = 'asked' then 'asked' else d.reason end,
       erase_at = least(d.erase_at, excluded.erase_at)
     returning member_id as "memberId", number, erase_at as "eraseAt", reason`
   // Of two requests at the same moment, the number of the first counts.
-  if (departure.number !== number) await tx.run`delete from deletions where number = ${number}`
-  await tx.run`update deletions set erase_at = ${departure.eraseAt} where number = ${departure.number}`
+  if (departure.number !== number) await tx.run`delete from deletion_log where number = ${number}`
+  await tx.run`update deletion_log set erase_at = ${departure.eraseAt} where number = ${departure.number}`
   if (reason !== 'candidate')
     await tx.run`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`
   return departure
@@ -49,7 +49,7 @@ export async function insertDeparture(
 
 /** False without one. Locked until the transaction ends, so that a login and the erasure wait for each other. */
 export const lockDeparture = async (tx: Tx, memberId: number): Promise<boolean> =>
-  (await lockRows(tx, 'departures', [memberId], 'update')) === 1
+  (await lockRows(tx, 'deletion_requests', [memberId], 'update')) === 1
 
 const CancelledRow = DepartureRow.pick({ number: true })
 const PostponedRow = DepartureRow.pick({ number: true, eraseAt: true })
@@ -61,18 +61,18 @@ const PostponedRow = DepartureRow.pick({ number: true, eraseAt: true })
 export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean> {
   if (!(await lockDeparture(tx, memberId))) return false
   const cancelled = await tx.find(CancelledRow)`
-    delete from departures d where member_id = ${memberId} and reason = 'asked' and step = 0
+    delete from deletion_requests d where member_id = ${memberId} and reason = 'asked' and step = 0
       and not exists (select from candidates c where c.member_id = d.member_id and c.declined_at is not null)
     returning number`
   if (cancelled) await cancelDeletion(tx, cancelled.number)
   const postponed = await tx.find(PostponedRow)`
-    update departures d set reason = 'candidate',
+    update deletion_requests d set reason = 'candidate',
       erase_at = c.declined_at + make_interval(days => ${candidateLink.erasedAfterDays})
     from candidates c
     where d.member_id = ${memberId} and c.member_id = d.member_id and d.reason = 'asked' and d.step = 0
     returning d.number, d.erase_at as "eraseAt"`
   if (postponed)
-    await tx.run`update deletions set erase_at = ${postponed.eraseAt} where number = ${postponed.number}`
+    await tx.run`update deletion_log set erase_at = ${postponed.eraseAt} where number = ${postponed.number}`
   if (!cancelled && !postponed) return false
   await tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
   return true
@@ -81,14 +81,14 @@ export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean
 /** The candidate agrees after all. What the member asked for goes on. */
 export async function deleteCandidateDeparture(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
-    delete from departures where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
+    delete from deletion_requests where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
   if (cancelled) await cancelDeletion(tx, cancelled.number)
 }
 
 /** The office has reversed the closing of the account before the erasure began. */
 export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
-    delete from departures where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
+    delete from deletion_requests where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
   if (!cancelled) return
   await cancelDeletion(tx, cancelled.number)
   await tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
@@ -96,7 +96,7 @@ export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<v
 
 export const findDeparture = (db: Queries, memberId: number) =>
   db.find(DepartureRow)`
-    select member_id as "memberId", number, erase_at as "eraseAt", reason from departures
+    select member_id as "memberId", number, erase_at as "eraseAt", reason from deletion_requests
     where member_id = ${memberId}`
 
 const DueRow = z.object({ memberId: z.int() })
@@ -104,7 +104,7 @@ const DueRow = z.object({ memberId: z.int() })
 /** The longest wait first. */
 export async function listDueDepartures(db: Queries, most: number, except: number[]): Promise<number[]> {
   const rows = await db.many(DueRow)`
-    select member_id as "memberId" from departures
+    select member_id as "memberId" from deletion_requests
     where erase_at <= now() and member_id <> all (${except}::integer[]) order by erase_at limit ${literal(most)}`
   return rows.map(({ memberId }) => memberId)
 }
@@ -120,7 +120,7 @@ export type DueDeparture = z.infer<typeof ClaimedRow>
 /** Undefined if another server has it, or if it was cancelled. */
 export const claimDeparture = (tx: Tx, memberId: number) =>
   tx.find(ClaimedRow)`
-    select number, step, counts, mail_to as "mailTo" from departures
+    select number, step, counts, mail_to as "mailTo" from deletion_requests
     where member_id = ${memberId} and erase_at <= now() for update skip locked`
 
 export const updateDepartureStep = (
@@ -129,5 +129,5 @@ export const updateDepartureStep = (
   { step, counts, mailTo }: Omit<DueDeparture, 'number'>,
 ) =>
   tx.run`
-    update departures set step = ${step}, counts = ${JSON.stringify(counts)}, mail_to = ${mailTo}
+    update deletion_requests set step = ${step}, counts = ${JSON.stringify(counts)}, mail_to = ${mailTo}
     where member_id = ${memberId}`

@@ -19,7 +19,7 @@ test('links, failed logins and limits are deleted when they no longer count, and
     await deleteOldLimits(db)
     const rows = await db`
       select 'link' as kind from password_resets union all select 'login' from login_failures
-      union all select key from rate_limits union all select key from promised_limits order by kind`
+      union all select key from rate_limits union all select key from quotas order by kind`
     return rows.map(({ kind }) => kind)
   }
   await clock.advance({ hours: 1 })

@@ -13,7 +13,7 @@ const secret = 'for guesses only, of more than thirty-two characters'
 const { app, db, clock, sent } = await testApp({ secret })
 const forgetLimits = async () => {
   await db`delete from rate_limits`
-  await db`delete from promised_limits`
+  await db`delete from quotas`
 }
 beforeEach(async () => {
   await forgetLimits()

@@ -12,7 +12,7 @@ let phones = 0
 const freshPhone = () => String(7_000_001_000 + ++phones * 1_000_000)
 const forgetLimits = async () => {
   await t.db`delete from rate_limits`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
 }
 beforeEach(async () => {
   await forgetLimits()

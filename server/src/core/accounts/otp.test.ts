@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.db`delete from rate_limits`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
 })
 
 async function registrant(): Promise<{ id: number; send: Send }> {
@@ -136,7 +136,7 @@ test('25 at once get answers: for one number, by one registrant, and crosswise',
   const people = await Promise.all(Array.from({ length: 25 }, registrant))
   const responses = async (mobiles: (n: number) => string, who = people) => {
     await t.db`delete from rate_limits`
-    await t.db`delete from promised_limits`
+    await t.db`delete from quotas`
     await t.db`delete from otp_challenges`
     const asked = who.map(({ send }, n) =>
       send({

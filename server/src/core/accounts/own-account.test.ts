@@ -47,7 +47,7 @@ let me: Own
 beforeEach(async () => {
   await t.clock.run()
   await t.db`delete from rate_limits`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
   me = await own()
 })
 

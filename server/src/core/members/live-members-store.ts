@@ -7,7 +7,7 @@ const PartnerIdRow = z.object({ id: z.int() })
 /** Members with an open stream who have a conversation with this one. */
 export async function listLivePartners(db: Queries, memberId: number, limit: number): Promise<number[]> {
   const rows = await db.many(PartnerIdRow)`
-    select distinct l.member_id as id from live_members l
+    select distinct l.member_id as id from open_streams l
     join (
       select higher_id as id from conversations where lower_id = ${memberId}
       union all select lower_id from conversations where higher_id = ${memberId}

@@ -100,8 +100,8 @@ const places: Place[] = [
 
 async function look({ read }: Place) {
   // Nobody searches as often in a day as this test does.
-  await t.db`delete from promised_limits`
-  await t.db`delete from daily_looks`
+  await t.db`delete from quotas`
+  await t.db`delete from view_budgets`
   const { body } = await read()
   expect(body).toContain('Asha')
   expect(body).not.toContain('of-another')

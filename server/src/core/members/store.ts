@@ -264,7 +264,7 @@ export const interestBetween = sql`jsonb_build_object(
     then jsonb_build_object('declinedWith', mine.decline_sentence)
   else '{}'
 end || case
-  when coalesce(mine.sent_by, theirs.sent_by, mine.answered_by, theirs.answered_by) is null then '{}'
-  else jsonb_strip_nulls(jsonb_build_object('sentBy', coalesce(mine.sent_by, theirs.sent_by),
-    'answeredBy', coalesce(mine.answered_by, theirs.answered_by)))
+  when coalesce(mine.sent_by_name, theirs.sent_by_name, mine.answered_by_name, theirs.answered_by_name) is null then '{}'
+  else jsonb_strip_nulls(jsonb_build_object('sentBy', coalesce(mine.sent_by_name, theirs.sent_by_name),
+    'answeredBy', coalesce(mine.answered_by_name, theirs.answered_by_name)))
 end`

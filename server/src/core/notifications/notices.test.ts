@@ -10,7 +10,7 @@ let woman: Person
 
 beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
-  for (const table of ['outbox', 'promised_limits']) await t.db.script(`delete from ${table}`)
+  for (const table of ['outbox', 'quotas']) await t.db.script(`delete from ${table}`)
   await t.clock.set('2026-06-10T06:00:00Z')
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma' })

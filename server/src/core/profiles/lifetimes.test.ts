@@ -26,7 +26,7 @@ test('sixty profiles within a day, three hundred within a week, to the moment', 
   const open = async () => (await view(me.send, women.pop() as number)).statusCode
   /** As if so many had been opened now. */
   const opened = (times: number) => t.db`
-    insert into promised_limits as p (key, spent_at, hits)
+    insert into quotas as p (key, spent_at, hits)
     values (${`opens:${me.id}`}, now() + interval '7 days', array_fill(now(), array[${times}::int]))
     on conflict (key) do update set hits = excluded.hits || p.hits`
   await opened(60)

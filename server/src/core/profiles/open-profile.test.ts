@@ -102,14 +102,14 @@ describe('views', () => {
 async function spent(viewerId: number) {
   const [row] = await t.db`
     select count(*) filter (where hit > now() - interval '1 day')::int as day, count(*)::int as week
-    from promised_limits, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
+    from quotas, unnest(hits) as hit where key = ${`opens:${viewerId}`}`
   return row
 }
 
 describe('fair use', () => {
   /** As if so many had been opened so long ago. */
   const fill = (viewerId: number, hits: number, ago: string) => t.db`
-    insert into promised_limits (key, spent_at, hits)
+    insert into quotas (key, spent_at, hits)
     values (${`opens:${viewerId}`}, now() + interval '7 days', array_fill(now() - ${ago}::interval, array[${hits}::int]))
     on conflict (key) do update set hits = excluded.hits`
 

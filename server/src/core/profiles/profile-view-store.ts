@@ -91,7 +91,7 @@ end`
  */
 export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
   db.find(ProfileRow)`
-    select p.member_id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.kept_by as "managedBy",
+    select p.member_id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.managed_by as "managedBy",
       (select c.agreed_at from candidates c where c.member_id = p.member_id) as "agreedAt",
       card.compared as person, card.preferences, own.compared as viewer, own.preferences as "viewerPreferences",
       jsonb_build_object(${raw(answers)}) as answers, ${namesOf} as names,

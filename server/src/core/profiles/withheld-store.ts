@@ -13,7 +13,7 @@ const shouldBeWithheld = (consent: Consent) => sql`(
   m.profile_for <> 'Self'
   and (
     c.declined_at is not null or (${consent === 'required'} and c.agreed_at is null)
-    or exists (select from departures d where d.member_id = m.id and d.reason = 'candidate')
+    or exists (select from deletion_requests d where d.member_id = m.id and d.reason = 'candidate')
   )
 )`
 

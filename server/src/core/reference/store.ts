@@ -70,14 +70,14 @@ async function loadPlaces(db: Queries): Promise<Omit<Reference, keyof EditedList
 
 const entryColumns = sql`
   id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
-const inOrder = sql`order by coalesce(place, id), lower(name), id`
+const inOrder = sql`order by coalesce(position, id), lower(name), id`
 
 /** The lists that the office edits. */
 export async function loadEditedLists(db: Queries): Promise<EditedLists> {
   const [castes, subcastes, gothras, languages, occupations, degrees, hobbies] = await Promise.all([
     db.many(GroupedRow)`select ${entryColumns}, caste_group as "group" from castes ${inOrder}`,
     db.many(SubcasteRow)`
-      select ${entryColumns}, caste_id as "casteId" from subcastes order by caste_id, coalesce(place, id), lower(name), id`,
+      select ${entryColumns}, caste_id as "casteId" from subcastes order by caste_id, coalesce(position, id), lower(name), id`,
     db.many(GothraRow)`select ${entryColumns}, aliases from gothras ${inOrder}`,
     db.many(EditedRow)`select ${entryColumns} from languages ${inOrder}`,
     db.many(GroupedRow)`select ${entryColumns}, occupation_group as "group" from occupations ${inOrder}`,

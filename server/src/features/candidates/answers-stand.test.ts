@@ -163,7 +163,7 @@ test('what she keeps herself is hers: a yes to what a brother made later neither
   await ask(brother, number)
   expect(await answer(lastLink(), 'yes')).toMatchObject({ response: 'success' })
   expect([await isListed(family), await isListed(brother)]).toEqual([true, true])
-  expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
+  expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(0)
   expect(lettersTo(own.email)).not.toContain('Asha has another profile')
   expect((await hers({ url: '/api/v1/session' })).json()).toMatchObject({ userId: family.id })
 })
@@ -174,7 +174,7 @@ test('a yes after a no is not undone by a start whose list has not heard of it',
   await answer(token, 'yes')
   expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
   expect(await isListed(family)).toBe(true)
-  expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
+  expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(0)
 })
 
 test.each([
@@ -188,8 +188,8 @@ test.each([
 ] as const)('a no holds in a database of yesterday, in which she %s', async (_, asBefore, state) => {
   await answer(token, 'no')
   await appendDeletionList(t.db, dataDir)
-  const [left] = await t.db`delete from departures where member_id = ${family.id} returning number`
-  await t.db`delete from deletions where number = ${left?.number}`
+  const [left] = await t.db`delete from deletion_requests where member_id = ${family.id} returning number`
+  await t.db`delete from deletion_log where number = ${left?.number}`
   await asBefore()
   await t.db`update profiles set is_withheld = false where member_id = ${family.id}`
   expect(await isListed(family)).toBe(true)

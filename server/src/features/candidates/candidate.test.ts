@@ -76,7 +76,7 @@ test('the same link any number of times: twice the same answer is one, and the l
   })
   expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
   expect(await isListed(family)).toBe(true)
-  expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(0)
+  expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(0)
 })
 
 test('changes first: the family reads what, asks again by the same link, and gets the yes', async () => {
@@ -174,7 +174,7 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   await Promise.all([answer(motherLink, 'yes'), answer(brotherLink, 'yes')])
   expect([await isListed(mother), await isListed(brother)].filter(Boolean)).toHaveLength(1)
   expect(await isListed(third)).toBe(true)
-  expect(await t.db`select from departures where member_id = ${third.id}`).toHaveLength(0)
+  expect(await t.db`select from deletion_requests where member_id = ${third.id}`).toHaveLength(0)
   expect((await open(motherLink)).json().others).toContainEqual({
     number: `HS${third.id}`,
     profileFor: 'Self',
@@ -270,10 +270,10 @@ test('a no is not taken back by the family: after thirty days what nobody agreed
   await ask(family, ownNumber())
   await answer(lastLink(), 'no')
   const [row] =
-    await t.db`select reason, step, erase_at - now() as wait from departures where member_id = ${family.id}`
+    await t.db`select reason, step, erase_at - now() as wait from deletion_requests where member_id = ${family.id}`
   expect(row).toMatchObject({ reason: 'candidate', step: 0 })
   await as(t.app, t.db, { memberId: family.id })
-  expect(await t.db`select from departures where member_id = ${family.id}`).toHaveLength(1)
+  expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(1)
 })
 
 test('where a yes is not required the profile is shown and marked; the setting counts at the next start', async () => {

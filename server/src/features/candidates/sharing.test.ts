@@ -166,5 +166,5 @@ test('a no ends it at once; a yes and the code bring her back, and taking over e
   expect((await asSignedInBy(t.app, taken)({ url: '/api/v1/session' })).json()).not.toHaveProperty(
     'isCandidate',
   )
-  expect(await t.db`select kept_by from members where id = ${family.id}`).toEqual([{ kept_by: null }])
+  expect(await t.db`select managed_by from members where id = ${family.id}`).toEqual([{ managed_by: null }])
 })

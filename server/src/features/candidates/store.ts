@@ -31,7 +31,7 @@ export type Candidate = z.infer<typeof CandidateRow>
 const columns = sql`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
   c.phone, c.email as "candidateEmail", c.generation, c.asked_at as "askedAt", c.expires_at <= now() as "isExpired",
-  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.wish as "requestedChanges", m.kept_by as "managedBy"`
+  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.requested_change as "requestedChanges", m.managed_by as "managedBy"`
 const tables = sql`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 
@@ -53,7 +53,7 @@ export const findCandidateByLink = (db: Queries, tokenHash: Buffer) =>
   db.find(CandidateRow)`
     select ${columns} from ${tables}
     where c.token_hash = ${tokenHash} and (
-      c.expires_at > now() or num_nonnulls(c.agreed_at, c.declined_at, c.wish) > 0 or m.profile_for = 'Self'
+      c.expires_at > now() or num_nonnulls(c.agreed_at, c.declined_at, c.requested_change) > 0 or m.profile_for = 'Self'
     )`
 
 const IdRow = z.object({ id: z.int() })
@@ -92,8 +92,8 @@ export async function insertCandidate(tx: Tx, one: NewCandidate): Promise<void> 
     on conflict (member_id) do update set
       phone = excluded.phone, email = excluded.email, generation = excluded.generation,
       token_hash = excluded.token_hash, asked_at = now(), expires_at = excluded.expires_at,
-      wish = case when c.agreed_at is not null then c.wish end,
-      wished_at = case when c.agreed_at is not null then c.wished_at end`
+      requested_change = case when c.agreed_at is not null then c.requested_change end,
+      change_requested_at = case when c.agreed_at is not null then c.change_requested_at end`
 }
 
 const ManagerRow = z.object({
@@ -139,8 +139,8 @@ export function listOtherProfiles(db: Queries, one: Candidate): Promise<OtherPro
 /** True where this is their first yes to this profile. */
 export async function updateAgreed(tx: Tx, memberId: number, wording: string): Promise<boolean> {
   await tx.run`
-    update candidates set agreed_at = coalesce(agreed_at, now()), agreed_to = ${wording}, declined_at = null, wish = null,
-      wished_at = null
+    update candidates set agreed_at = coalesce(agreed_at, now()), agreed_to = ${wording}, declined_at = null, requested_change = null,
+      change_requested_at = null
     where member_id = ${memberId}`
   const earlier = await tx.run`
     select from candidate_answers where member_id = ${memberId} and answer = 'yes' limit 1`
@@ -149,12 +149,12 @@ export async function updateAgreed(tx: Tx, memberId: number, wording: string): P
 
 export const updateDeclined = (tx: Tx, memberId: number) =>
   tx.run`
-    update candidates set declined_at = now(), agreed_at = null, agreed_to = null, wish = null, wished_at = null
+    update candidates set declined_at = now(), agreed_at = null, agreed_to = null, requested_change = null, change_requested_at = null
     where member_id = ${memberId} and declined_at is null`
 
 export const updateRequestedChanges = (tx: Tx, memberId: number, changes: string) =>
   tx.run`
-    update candidates set wish = ${changes}, wished_at = now(), declined_at = null where member_id = ${memberId}`
+    update candidates set requested_change = ${changes}, change_requested_at = now(), declined_at = null where member_id = ${memberId}`
 
 const LeftRow = IdRow.extend({ isOwn: z.boolean() })
 

@@ -47,7 +47,7 @@ export async function transferAccount(
 ): Promise<void> {
   await tx.run`
     update members set phone = ${phone}, phone_verified_at = ${phone === null ? null : sql`now()`},
-      claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self', kept_by = null
+      claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self', managed_by = null
     where id = ${memberId}`
   await tx.run`delete from otp_challenges where member_id = ${memberId}`
   await tx.run`delete from password_resets where member_id = ${memberId}`

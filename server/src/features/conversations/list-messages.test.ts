@@ -134,7 +134,7 @@ test('a page of somebody with whom nothing has begun counts as a card; of others
   await makeInterest(t.db, matched.id, free.id, { state: 'accepted' })
   await makeTalk(t.db, free.id, woman.id, 'o')
   const full = Array.from({ length: dailyBudgets.firstWeek.people }, (_, n) => 3_000_000 + n)
-  await t.db`insert into daily_looks (member_id, day, people)
+  await t.db`insert into view_budgets (member_id, day, people)
     values (${free.id}, (now() at time zone 'Asia/Kolkata')::date, ${full})`
   for (const one of [woman, matched]) expect((await reads(free, one)).other.name).toBe(one.name)
   const over = await free.post('message_controller/message', { msg_id: String(stranger.id) })

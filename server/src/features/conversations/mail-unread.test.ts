@@ -24,7 +24,7 @@ const mailsTo = async (who: Person) => {
 const reads = (who: Person, other: Person) =>
   who.post('message_controller/message', { msg_id: String(other.id) })
 const streams = (who: Person) => t.db`
-  insert into live_members (member_id, server, seen_at) values (${who.id}, ${randomUUID()}, now())`
+  insert into open_streams (member_id, server, seen_at) values (${who.id}, ${randomUUID()}, now())`
 
 test('thirty minutes unread, one mail without the text, and no other until it was read', async () => {
   await says(man, woman, 'A secret between us')
@@ -53,7 +53,7 @@ test('nothing where it was read, or a page is open; when that closes, it is told
   await reads(man, woman)
   await streams(woman)
   await t.clock.advance({ minutes: 31 })
-  await t.db`update live_members set seen_at = now()`
+  await t.db`update open_streams set seen_at = now()`
   expect([await mailsTo(woman), await mailsTo(man)]).toEqual([[], []])
   await t.clock.advance({ minutes: 3 })
   expect(await mailsTo(woman)).toHaveLength(1)
@@ -67,7 +67,7 @@ test('a stream that its server has not renewed for two minutes is deleted', asyn
   await streams(woman)
   await deleteStaleLiveMembers(t.db)
   const open =
-    await t.db`select member_id as id from live_members where member_id in (${man.id}, ${woman.id})`
+    await t.db`select member_id as id from open_streams where member_id in (${man.id}, ${woman.id})`
   expect(open).toEqual([{ id: woman.id }])
 })
 

@@ -68,7 +68,7 @@ test('after many random steps what is unread equals a recount', async () => {
   }
   for (let step = 0; step < 60; step += 1) {
     const [one, other] = random(2) ? [man, woman] : [woman, man]
-    await t.db`delete from promised_limits`
+    await t.db`delete from quotas`
     if (random(2)) await says(one, other, 'Yes')
     else await mark(one, { [random(2) ? 'read' : 'delivered']: `${other.id}:${random(70)}` })
   }

@@ -15,7 +15,7 @@ export type MessageRow = z.infer<typeof MessageRow>
 
 /** Of message `m`. */
 export const messageColumns = sql`m.seq, m.sender_id as "senderId", m.client_id as "clientId", m.body,
-  m.is_about_money as "isAboutMoney", m.sent_at as "sentAt", m.sent_by as "sentBy"`
+  m.is_about_money as "isAboutMoney", m.sent_at as "sentAt", m.sent_by_name as "sentBy"`
 
 type Other = { user_id: number; name: string; image1: string | null }
 

@@ -80,13 +80,13 @@ describe.each(groups)('%s', group => {
     await makeTalk(t.db, me.id, woman.id, 'mo')
     await says(me, woman, 'Yes')
     await t.db`
-      update promised_limits set hits = (
+      update quotas set hits = (
         select array_agg(now() - make_interval(secs => n)) from generate_series(61, ${60 + limits.perDay}) as n
       ) where key = ${`sendMessage:member:${me.id}`}`
     const over = await says(me, woman, 'Yes')
     expect(over).toMatchObject({ reason: 'tooMany', message: expect.stringContaining(`${limits.perDay}`) })
     await openAfter(over, chatDay - 60 - limits.perDay, () => says(me, woman, 'Yes'))
-    const [table] = await t.db`select relpersistence from pg_class where relname = 'promised_limits'`
+    const [table] = await t.db`select relpersistence from pg_class where relname = 'quotas'`
     expect(table?.relpersistence).toBe('p')
   })
 
@@ -121,7 +121,7 @@ describe.each(groups)('%s', group => {
       { kind: 'repeated' },
     ])
     // Shorter words are everybody's, and one's own go through.
-    await t.db`delete from promised_limits where key like 'openConversation:%'`
+    await t.db`delete from quotas where key like 'openConversation:%'`
     expect(outcome(await says(me, last, 'Namaste'))).toBe('success')
     await t.clock.advance({ days: 1, minutes: -limits.sameWords, ms: -1 })
     expect(outcome(await says(me, last, words('Member')))).toBe('repeated')

@@ -67,7 +67,7 @@ export function insertChatMessage(
         last_words = excluded.last_words
       returning id, last_seq, last_message_at, ${side.myRead} as my_read
     ), stored as (
-      insert into messages (conversation_id, seq, sender_id, client_id, body, is_about_money, sent_at, sent_by)
+      insert into messages (conversation_id, seq, sender_id, client_id, body, is_about_money, sent_at, sent_by_name)
       select id, last_seq, ${senderId}::int, ${clientId}::uuid, ${text}::text, ${isAboutMoney}::boolean, last_message_at,
         ${by ?? null}::text
       from counted

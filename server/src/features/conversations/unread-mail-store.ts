@@ -32,7 +32,7 @@ export const claimUnread = (tx: Tx, side: Side, limit: number) =>
       and c.${side.theirWrote} > c.${side.myRead}
       and c.last_message_at <= now() - make_interval(mins => ${unreadMailMinutes})
       and not exists (
-        select from live_members l
+        select from open_streams l
         where l.member_id = me.id and l.seen_at > now() - make_interval(secs => ${livePulse.silentSeconds * 2})
       )
     order by c.last_message_at

@@ -32,7 +32,7 @@ const visits = (day: string) => t.db`
   on conflict do nothing`
 
 beforeEach(async () => {
-  for (const table of ['entitlements', 'orders', 'members', 'outbox', 'promised_limits'])
+  for (const table of ['entitlements', 'orders', 'members', 'outbox', 'quotas'])
     await t.db.script(`delete from ${table}`)
   // A Wednesday.
   await t.clock.set('2026-06-10T06:00:00Z')

@@ -54,7 +54,7 @@ export const listReaders = (tx: Tx, ids: readonly number[]) =>
       coalesce((
         select json_agg(json_build_object(
           'name', saved.name, 'text', saved.search, 'savedAt', extract(epoch from saved.created_at)
-        ) order by saved.place)
+        ) order by saved.position)
         from saved_searches saved where saved.member_id = m.id
       ), '[]') as searches
     from members m join profiles p on p.member_id = m.id ${lastCheck}

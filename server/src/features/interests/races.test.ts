@@ -32,7 +32,7 @@ test.each(rounds)('five simultaneous sends create one interest, one notice and o
   expect(await noticesOf(man, woman)).toHaveLength(1)
   expect(mailsTo(woman)).toBe(1)
   const [limit] = await t.db`
-    select cardinality(hits) as taken from promised_limits where key = ${`sendInterest:member:${man.id}`}`
+    select cardinality(hits) as taken from quotas where key = ${`sendInterest:member:${man.id}`}`
   expect(limit?.taken).toBe(1)
 })
 

@@ -66,13 +66,13 @@ interface Sent {
 /** Two members share one row. Sending again replaces what an earlier interest left in it. */
 export const insertInterest = (tx: Tx, senderId: number, receiverId: number, { phrase, actor }: Sent) =>
   tx.run`
-    insert into interests (sender_id, receiver_id, phrase, sent_by)
+    insert into interests (sender_id, receiver_id, phrase, sent_by_name)
     values (${senderId}, ${receiverId}, ${phrase ?? null}, ${actor ?? null})
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
       set sender_id = excluded.sender_id, receiver_id = excluded.receiver_id, phrase = excluded.phrase,
         state = 'sent', sent_at = excluded.sent_at, answered_at = null, sent_back_at = null,
         sent_back_phrase = null, ended_by = null, decline_sentence = null, was_accepted_at = null,
-        sent_by = excluded.sent_by, answered_by = null`
+        sent_by_name = excluded.sent_by_name, answered_by_name = null`
 
 export const updateState = (
   tx: Tx,
@@ -83,7 +83,7 @@ export const updateState = (
 ) =>
   tx.run`
     update interests set state = ${state}, answered_at = now(), sent_back_at = null, sent_back_phrase = null,
-      decline_sentence = ${sentence ?? null}, answered_by = ${actor ?? null}
+      decline_sentence = ${sentence ?? null}, answered_by_name = ${actor ?? null}
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 
 /** The receiver accepts by sending an interest back. */
@@ -91,14 +91,14 @@ export const updateSentBack = (tx: Tx, senderId: number, receiverId: number, { p
   tx.run`
     update interests
     set state = 'accepted', answered_at = now(), sent_back_at = now(), sent_back_phrase = ${phrase ?? null},
-      answered_by = ${actor ?? null}
+      answered_by_name = ${actor ?? null}
     where sender_id = ${senderId} and receiver_id = ${receiverId}`
 
 /** Undoes an accept. False if the undo window is over or the interest was not accepted. */
 export const updateUndone = async (tx: Tx, senderId: number, receiverId: number) =>
   (await tx.run`
     update interests i set state = 'sent', answered_at = null, sent_back_at = null, sent_back_phrase = null,
-      answered_by = null
+      answered_by_name = null
     where sender_id = ${senderId} and receiver_id = ${receiverId} and ${isUndoable('i')}`) === 1
 
 /** Ends a match, whichever of the two sent the interest. `was_accepted_at` keeps the time of the accept. */

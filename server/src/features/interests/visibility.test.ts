@@ -89,7 +89,7 @@ test.each(['send', 'accept'] as const)(
 )
 
 const later = (time: string) => t.db`
-  update promised_limits set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
+  update quotas set hits = array(select hit - ${time}::interval from unnest(hits) as hit)`
 
 test('a member can send 50 interests in 24 hours; refused attempts do not count', async () => {
   const man = await person(t, { gender: 'male' })

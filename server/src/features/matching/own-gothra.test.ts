@@ -170,7 +170,7 @@ test('a form that does not know the preference leaves it as it is', async () => 
 test('a digest proposes no member of the same gothra', async () => {
   await t.db`update members set digest = case when id = ${man.id} then 'daily' else 'off' end`
   await t.db`
-    insert into saved_searches (member_id, place, name, search, created_at)
+    insert into saved_searches (member_id, position, name, search, created_at)
     values (${man.id}, 1, 'Everyone', '', now() - interval '2 days')`
   const mails = async () => {
     await t.db`delete from member_digests`

@@ -19,7 +19,7 @@ const tap = async (id: number) => {
   return { status: response.statusCode, body: response.json() }
 }
 const searches = async () =>
-  (await t.db<{ searches: number }[]>`select searches from daily_looks where member_id = ${me.id}`)[0]
+  (await t.db<{ searches: number }[]>`select searches from view_budgets where member_id = ${me.id}`)[0]
     ?.searches
 
 test('a card as every list shows it, and how many preferences fit each way', async () => {

@@ -36,7 +36,7 @@ export function spendViewBudget(
 ): Promise<SpentViews | undefined> {
   const most = mostOf(budget.people)
   return db.find(SpentViews)`
-    insert into daily_looks as l (member_id, day, people, searches)
+    insert into view_budgets as l (member_id, day, people, searches)
     select ${memberId}::int, india_today(), (${people}::int[])[1:${budget.people}::int], ${searches}::int
     from set_config('synchronous_commit', 'off', true)
     on conflict (member_id) do update set
@@ -87,17 +87,17 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
       ${pairs.map(({ photoMode }) => photoMode)}::text[]
     ) as p (viewer_id, member_id, photo_mode)
     join ${isAnyHidden ? sql`profiles v on v.member_id = p.viewer_id` : sql`lateral (select p.viewer_id as member_id) as v on true`}
-    left join daily_looks l on l.member_id = v.member_id and l.day = india_today()
+    left join view_budgets l on l.member_id = v.member_id and l.day = india_today()
     ${interestOfPair}
     where not ${isSeen} or p.photo_mode <> 'members' or i.sender_id is not null`
   return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
 })
 
 /** Deletes days that count for nothing any more. */
-export const deleteOldViews = (db: Queries) => db.run`delete from daily_looks where day < india_today() - 7`
+export const deleteOldViews = (db: Queries) => db.run`delete from view_budgets where day < india_today() - 7`
 
 /** Whether the member has seen this person today, who is then shown again without cost. */
 export const hasSeenToday = async (db: Queries, memberId: number, person: number) =>
   (await db.run`
-    select from daily_looks
+    select from view_budgets
     where member_id = ${memberId} and day = india_today() and ${person} = any (people)`) === 1

@@ -11,7 +11,7 @@ const noon = '2026-06-14T06:30:00Z'
 
 beforeEach(async () => {
   await t.clock.set(noon)
-  for (const table of ['entitlements', 'orders', 'members', 'daily_looks', 'abuse_flags'])
+  for (const table of ['entitlements', 'orders', 'members', 'view_budgets', 'abuse_flags'])
     await t.db`delete from ${identifier(table)}`
 })
 
@@ -26,7 +26,7 @@ async function someone(
   const me = await browsingMember(t, { isPremium: kind === 'premium' })
   if (kind !== 'firstWeek') await signedUp(me, 7 * 24 * 60)
   await t.db`
-    insert into daily_looks (member_id, day, people, searches, heavy_days)
+    insert into view_budgets (member_id, day, people, searches, heavy_days)
     values (${me.id}, '2026-06-14', array(select generate_series(1, ${people}::int)), ${searches}, ${heavyDays})`
   return me
 }
@@ -203,7 +203,7 @@ describe('flags', () => {
     const me = await browsingMember(app)
     await makeMember(app.db)
     const useUp = () => app.db`
-      insert into daily_looks (member_id, day, people)
+      insert into view_budgets (member_id, day, people)
       values (${me.id}, (now() at time zone 'Asia/Kolkata')::date, array(select generate_series(1, 240)))
       on conflict (member_id) do update set day = excluded.day, people = excluded.people`
     await app.clock.set(noon)
@@ -234,8 +234,8 @@ test('what was looked at is forgotten after a week', async () => {
   await someone('free')
   await t.clock.advance({ days: 7 })
   await deleteOldViews(t.db)
-  expect(await t.db`select from daily_looks`).toHaveLength(1)
+  expect(await t.db`select from view_budgets`).toHaveLength(1)
   await t.clock.advance({ days: 1 })
   await deleteOldViews(t.db)
-  expect(await t.db`select from daily_looks`).toHaveLength(0)
+  expect(await t.db`select from view_budgets`).toHaveLength(0)
 })

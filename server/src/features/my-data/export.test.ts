@@ -64,7 +64,7 @@ test('after the password one file with everything that refers to me', async () =
   for (const { table, title } of exportSections) {
     expect([table, Array.isArray(data[table])]).toEqual([table, true])
     // What there is only after a deletion was asked for, and what the office decides, this member does not have.
-    if (!['departures', 'decisions'].includes(table))
+    if (!['deletion_requests', 'decisions'].includes(table))
       expect([table, data[table].length > 0]).toEqual([table, true])
     expect(page).toContain(title)
   }

@@ -54,7 +54,7 @@ test('every column that names a member is in the list, also where no reference s
 
 test('the member of the other tests has a row in every table that has been decided about', async () => {
   const { id, order } = await everyRow({ db, files: testFiles() })
-  const later = ['departures', 'kept_records', 'erasures', 'export_chunks', 'decisions']
+  const later = ['deletion_requests', 'retained_records', 'erased_members', 'export_chunks', 'decisions']
   for (const [table, { memberColumns }] of personalDataTables) {
     if (later.includes(table)) continue
     const isMember = memberColumns.map(column => sql`${identifier(column)} = ${id}`)

@@ -1,3 +1,5 @@
+import { fieldNames, fieldOf } from '#contract/core/profiles/profile-fields.ts'
+
 /**
  * Every table with personal data: how its rows name a member, what the export shows of them, and what an erasure does to
  * them. A test walks all references of the database and fails for a table that is not listed.
@@ -31,12 +33,29 @@ const otherMember = (mine: string, theirs: string) =>
 const proofOnly = 'it is the way to prove something, not a fact about anybody'
 const idsOf = (table: string) => `(select id from ${table} where member_id = $1)`
 
+/** The answers of a profile form in words, from the fields of the contract. */
+function answersIn(table: 'profiles' | 'profile_details'): string {
+  const columns = fieldNames.flatMap(name => {
+    const field = fieldOf(name)
+    if (!field.column.startsWith(`${table}.`)) return []
+    const column = field.column.slice(table.length + 1)
+    const title = column.replace(/_ids?$/, '')
+    if (field.kind === 'several')
+      return `(select string_agg(name, ', ') from ${field.list} where id = any (t.${column})) as ${field.list}`
+    if ('list' in field) return `(select name from ${field.list} where id = t.${column}) as ${title}`
+    if (field.kind === 'numbered')
+      return `(array[${field.options.map(option => `'${option}'`).join(', ')}])[t.${column}] as ${title}`
+    return `t.${column}`
+  })
+  return columns.join(', ')
+}
+
 export const personalDataMap = {
   members: {
     memberColumns: ['id'],
     exported: {
       title: 'Account',
-      columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for, t.kept_by,
+      columns: `t.id as member_number, t.email, t.phone, t.phone_verified_at, t.claimed_phone, t.profile_for, t.managed_by,
         host(t.signed_up_from) as signed_up_from, t.created_at, t.wants_mail, t.digest,
         t.only_fitting, t.shows_presence, t.takes_messages, t.messages_paused_until`,
     },
@@ -47,16 +66,9 @@ export const personalDataMap = {
     memberColumns: ['member_id'],
     exported: {
       title: 'Profile',
-      columns: `t.name, t.gender, t.birth_date, t.height_in, caste.name as caste, language.name as language,
-        country.name as country, state.name as state, education.name as education, occupation.name as occupation,
-        income.name as income, status.profile_name as marital_status, t.joined_at, t.approved_at, t.hidden_at,
-        t.hidden_for, t.hidden_until, t.audience, nullif(t.suspended_until, 'infinity') as suspended_until, t.is_public, t.photo_mode`,
-      from: `profiles t join castes caste on caste.id = t.caste_id join languages language on language.id = t.language_id
-        join countries country on country.id = t.country_id left join states state on state.id = t.state_id
-        join educations education on education.id = t.education_id
-        join occupations occupation on occupation.id = t.occupation_id
-        left join incomes income on income.id = t.income_id
-        left join marital_statuses status on status.id = t.marital_status_id`,
+      columns: `t.name, t.gender, t.birth_date, (select name from languages where id = t.language_id) as language,
+        ${answersIn('profiles')}, t.joined_at, t.approved_at, t.hidden_at, t.hidden_for, t.hidden_until, t.audience,
+        nullif(t.suspended_until, 'infinity') as suspended_until, t.is_public, t.photo_mode`,
     },
     onErase: 'cascade',
     countedAs: 'profile',
@@ -65,15 +77,7 @@ export const personalDataMap = {
     memberColumns: ['member_id'],
     exported: {
       title: 'Profile in full',
-      columns: `t.description, t.family_type, (select string_agg(name, ', ') from hobbies where id = any (t.hobby_ids))
-        as hobbies, sub.name as subcaste, g.name as gothra, mg.name as maternal_gothra, t.is_manglik, t.weight_kg,
-        t.body_type, t.physical_status, t.eating, t.drinking, t.smoking, degree.name as degree, t.employer,
-        t.organisation, t.sisters, t.brothers, t.family_status, t.family_place, t.lives_with_parents,
-        place.name as current_country, t.city, t.pin, t.completed_at, t.updated_at`,
-      from: `profile_details t left join subcastes sub on sub.id = t.subcaste_id
-        left join gothras g on g.id = t.gothra_id left join gothras mg on mg.id = t.maternal_gothra_id
-        left join degrees degree on degree.id = t.degree_id
-        left join countries place on place.id = t.current_country_id`,
+      columns: `${answersIn('profile_details')}, t.completed_at, t.updated_at`,
     },
     onErase: 'cascade',
     countedAs: 'profile',
@@ -86,7 +90,7 @@ export const personalDataMap = {
         (select name from countries where id = t.country_id) as country,
         (select name from educations where id = t.education_id) as education,
         (select name from incomes where id = t.income_id) as income,
-        (select string_agg(wish_name, ', ') from marital_statuses where id = any (t.marital_status_ids)) as marital_statuses,
+        (select string_agg(preference_name, ', ') from marital_statuses where id = any (t.marital_status_ids)) as marital_statuses,
         (select string_agg(name, ', ') from states where id = any (t.state_ids)) as states,
         (select string_agg(name, ', ') from castes where id = any (t.caste_ids)) as castes,
         (select string_agg(name, ', ') from languages where id = any (t.language_ids)) as languages,
@@ -158,7 +162,8 @@ export const personalDataMap = {
     memberColumns: ['member_id'],
     exported: {
       title: 'The candidate’s own yes',
-      columns: 't.phone, t.email, t.asked_at, t.agreed_at, t.agreed_to, t.declined_at, t.wish, t.wished_at',
+      columns:
+        't.phone, t.email, t.asked_at, t.agreed_at, t.agreed_to, t.declined_at, t.requested_change, t.change_requested_at',
     },
     onErase: 'cascade',
     countedAs: 'consents',
@@ -167,7 +172,7 @@ export const personalDataMap = {
     memberColumns: ['member_id'],
     exported: {
       title: 'The candidate’s answers',
-      columns: 't.answer, t.wording, t.at, host(t.given_from) as given_from, t.user_agent',
+      columns: 't.answer, t.wording, t.created_at, host(t.given_from) as given_from, t.user_agent',
       order: 't.id',
     },
     onErase: 'cascade',
@@ -227,7 +232,7 @@ export const personalDataMap = {
       title: 'Interests',
       columns: `case when t.sender_id = $1 then 'sent' else 'received' end as direction,
         ${otherMember('sender_id', 'receiver_id')}, t.state, t.sent_at, t.answered_at, t.was_accepted_at, t.sent_back_at, t.decline_sentence,
-        t.sent_by, t.answered_by`,
+        t.sent_by_name, t.answered_by_name`,
       order: 't.sent_at',
     },
     onErase: 'delete',
@@ -249,7 +254,7 @@ export const personalDataMap = {
     exported: {
       title: 'Messages',
       columns: `case when c.lower_id = $1 then c.higher_id else c.lower_id end as with_member,
-        case when t.sender_id = $1 then 'you' else 'the other' end as written_by, t.sent_by, t.sent_at, t.body`,
+        case when t.sender_id = $1 then 'you' else 'the other' end as written_by, t.sent_by_name, t.sent_at, t.body`,
       from: 'messages t join conversations c on c.id = t.conversation_id',
       where: '(c.lower_id = $1 or c.higher_id = $1)',
       order: 't.conversation_id, t.seq',
@@ -284,7 +289,7 @@ export const personalDataMap = {
     exported: {
       title: 'Searches you keep',
       columns: 't.name, t.search, t.created_at',
-      order: 't.place',
+      order: 't.position',
     },
     onErase: 'delete',
     countedAs: 'searches',
@@ -359,8 +364,8 @@ export const personalDataMap = {
     exported: {
       title: 'Numbers that were read',
       columns: `case when t.viewer_id = $1 then 'you read' else 'yours was read by' end as what,
-        ${otherMember('viewer_id', 'owner_id')}, t.at`,
-      order: 't.at',
+        ${otherMember('viewer_id', 'owner_id')}, t.created_at`,
+      order: 't.created_at',
     },
     onErase: 'delete',
     countedAs: 'looks',
@@ -427,7 +432,7 @@ export const personalDataMap = {
     exported: {
       title: 'Notes of our office about you and your payments',
       columns: `(select e.subject from audit_entries e where e.seq = t.seq) as about, t.body::jsonb->>'note' as note,
-        (select e.at from audit_entries e where e.seq = t.seq) as at`,
+        (select e.created_at from audit_entries e where e.seq = t.seq) as at`,
       where: `t.seq in (select e.seq from audit_entries e
         where e.action = 'member.note' and e.subject = 'member:' || $1::int
           or e.action = 'order.note' and e.subject in (select 'order:' || id from (${idsOf('orders')}) as own))`,
@@ -453,7 +458,7 @@ export const personalDataMap = {
     onErase: 'keep',
     keptBecause: 'it hangs on the books',
   },
-  daily_looks: {
+  view_budgets: {
     memberColumns: ['member_id'],
     exported: {
       title: 'What your lists showed on your last day',
@@ -506,7 +511,7 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   export_chunks: { memberColumns: [], exported: { omittedBecause: 'it is this file' }, onErase: 'cascade' },
-  departures: {
+  deletion_requests: {
     memberColumns: ['member_id'],
     exported: { title: 'Deletion asked for', columns: 't.reason, t.asked_at, t.erase_at' },
     onErase: 'cascade',
@@ -517,18 +522,18 @@ export const personalDataMap = {
     onErase: 'keep',
     keptBecause: 'it tells servers that the member has left; the number alone',
   },
-  live_members: {
+  open_streams: {
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'which page is open just now' },
     onErase: 'delete',
   },
-  kept_records: {
+  retained_records: {
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
     keptBecause: 'what the law wants kept, sealed until its day',
   },
-  erasures: {
+  erased_members: {
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',

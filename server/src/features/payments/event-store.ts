@@ -11,11 +11,11 @@ export async function insertEvent(
   db: Queries,
   orderId: string,
   source: PaymentEventSource,
-  word: object,
+  response: object,
 ): Promise<void> {
-  const text = JSON.stringify(word)
+  const text = JSON.stringify(response)
   await db.run`
-    insert into payment_events as e (order_id, source, digest, word)
+    insert into payment_events as e (order_id, source, digest, response)
     values (${orderId}, ${source}, ${eventDigest(text)}, ${text}::jsonb)
     on conflict on constraint payment_events_once do update set times = e.times + 1, last_at = now()`
 }
@@ -25,22 +25,22 @@ interface Webhook {
   orderId: string | null
   refundId: string | null
   digest: Buffer
-  word: object
+  response: object
 }
 
 /**
  * Keeps what a webhook says and has the gateway asked, in one statement. A closed order is asked about only by a word
  * that is new.
  */
-export const insertWebhook = (db: Queries, { orderId, refundId, digest, word }: Webhook) =>
+export const insertWebhook = (db: Queries, { orderId, refundId, digest, response }: Webhook) =>
   db.run`
     with named as (
       select coalesce(
         (select id from orders where id = ${orderId}), (select order_id from refunds where id = ${refundId})
       ) as order_id
     ), kept as (
-      insert into payment_events as e (order_id, source, digest, word)
-      select order_id, 'webhook', ${digest}, ${JSON.stringify(word)}::jsonb from named
+      insert into payment_events as e (order_id, source, digest, response)
+      select order_id, 'webhook', ${digest}, ${JSON.stringify(response)}::jsonb from named
       on conflict on constraint payment_events_once do update set times = e.times + 1, last_at = now()
       returning order_id, times
     ), refunded as (

@@ -20,8 +20,8 @@ const orderRow = async (id: string) => {
   return row
 }
 const eventsOf = (id: string) =>
-  t.db<{ source: string; times: number; word: Record<string, unknown> }[]>`
-    select source, times, word from payment_events where order_id = ${id} order by id`
+  t.db<{ source: string; times: number; response: Record<string, unknown> }[]>`
+    select source, times, response from payment_events where order_id = ${id} order by id`
 const pay = (order: string) => t.control({ settle: { order, state: 'COMPLETED' } })
 
 describe('paid', () => {
@@ -257,7 +257,7 @@ describe('webhooks decide nothing', () => {
     await t.poll()
     await t.poll()
     expect(await orderRow(order)).toMatchObject({ state: 'COMPLETED' })
-    expect((await eventsOf(order)).map(({ word }) => word.state)).toEqual(
+    expect((await eventsOf(order)).map(({ response }) => response.state)).toEqual(
       expect.arrayContaining(['FAILED', 'COMPLETED']),
     )
     expect(await plansOf(woman.id)).toHaveLength(1)

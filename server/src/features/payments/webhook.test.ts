@@ -24,7 +24,8 @@ const post = (
     payload,
     headers: { 'content-type': type, ...(authorization && { authorization }) },
   })
-const kept = () => t.db`select order_id, times, word from payment_events where source = 'webhook' order by id`
+const kept = () =>
+  t.db`select order_id, times, response from payment_events where source = 'webhook' order by id`
 
 test('the header is PhonePe’s own: its test vector', () => {
   expect(sha('username:password')).toBe('bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e')
@@ -94,7 +95,7 @@ describe('the body', () => {
     expect((await kept()).at(-1)).toMatchObject({
       order_id: null,
       times: 3,
-      word: { merchantOrderId: 'order_of_nobody' },
+      response: { merchantOrderId: 'order_of_nobody' },
     })
     await t.poll()
     expect(t.local.heard.status).toBe(before)

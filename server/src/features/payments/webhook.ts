@@ -79,7 +79,7 @@ function readEvent(body: Buffer | undefined) {
     orderId: merchantOrderId ?? originalMerchantOrderId ?? null,
     refundId: merchantRefundId ?? null,
     digest: eventDigest(body),
-    word: {
+    response: {
       event,
       state,
       orderId,

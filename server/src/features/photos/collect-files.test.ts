@@ -32,7 +32,7 @@ beforeEach(async () => {
 const { log, alarms } = alarmLog()
 const deps = { db: t.db, files, photoSeal: seal, log }
 const collect = (store: Files = files) => collectFiles({ ...deps, files: store })
-const rows = () => t.db`select key, state, hold from files order by created_at, key`
+const rows = () => t.db`select key, state, retention_reason from files order by created_at, key`
 
 async function withPhoto() {
   const me = await signedIn(t)
@@ -55,10 +55,10 @@ test('a deleted photo is gone from the store; a sealed copy stays for its year, 
   expect(await servedSizes(key)).toBe(0)
   const sealed = (await files.sealed.get(key)) as Buffer
   expect(seal.open(key, sealed).equals(full)).toBe(true)
-  expect(await t.db`select state, hold, member_id, due_at from files`).toEqual([
-    { state: 'sealed', hold: 'deleted', member_id: id, due_at: new Date('2027-08-03T06:00:00Z') },
+  expect(await t.db`select state, retention_reason, member_id, due_at from files`).toEqual([
+    { state: 'sealed', retention_reason: 'deleted', member_id: id, due_at: new Date('2027-08-03T06:00:00Z') },
   ])
-  expect(await findSealedFile(t.db, key)).toEqual({ memberId: id, hold: 'deleted' })
+  expect(await findSealedFile(t.db, key)).toEqual({ memberId: id, retentionReason: 'deleted' })
   await t.clock.set('2027-08-03T05:59:59Z')
   await collect()
   expect(await files.sealed.has(key)).toBe(true)
@@ -88,10 +88,10 @@ test('a sealed copy opens with its own key and under its own name alone', async 
   expect(() => photoSeal('another key, of more than thirty-two characters').open('a', sealed)).toThrow()
 })
 
-test.each(['removed', 'reported'] as const)('one that was %s is sealed for 180 days', async hold => {
+test.each(['removed', 'reported'] as const)('one that was %s is sealed for 180 days', async reason => {
   const { key } = await withPhoto()
   await t.db`delete from photos`
-  await markFilesDead(t.db, [key], hold)
+  await markFilesDead(t.db, [key], reason)
   await collect()
   expect(await t.db`select due_at from files`).toEqual([{ due_at: new Date('2027-01-30T06:00:00Z') }])
 })
@@ -110,7 +110,7 @@ test.each([
   const url = '/api/v1/Register_controller/cropImage'
   await send({ method: 'POST', url, ...form({ img: '1', crop: '0,0,0.5,0.5' }) })
   await collect()
-  const [row] = await t.db`select state, hold from files where key = ${key}`
+  const [row] = await t.db`select state, retention_reason from files where key = ${key}`
   expect(row?.state).toBe(kept)
   expect(await files.sealed.has(key)).toBe(kept === 'sealed')
 })
@@ -154,7 +154,7 @@ test('what nobody ever saw leaves no copy', async () => {
   await files.put(other, 'card', Buffer.from('half of an upload'))
   await t.clock.advance({ minutes: 59 })
   await collect()
-  expect(await rows()).toEqual([{ key: other, state: 'writing', hold: null }])
+  expect(await rows()).toEqual([{ key: other, state: 'writing', retention_reason: null }])
   await t.clock.advance({ minutes: 2 })
   await collect()
   expect([await rows(), await servedSizes(other), await files.sealed.has(key)]).toEqual([[], 0, false])
@@ -210,7 +210,7 @@ test('killed at any step, the next try ends it', async () => {
     await t.clock.advance({ seconds: 5 })
     await collect()
     expect([await servedSizes(key), await files.sealed.has(key)]).toEqual([0, true])
-    expect((await rows()).at(-1)).toEqual({ key, state: 'sealed', hold: 'deleted' })
+    expect((await rows()).at(-1)).toEqual({ key, state: 'sealed', retention_reason: 'deleted' })
   }
 })
 
@@ -229,7 +229,7 @@ test('whoever is erased takes all photos along, sealed for the year of a deleted
   expect(await t.db.begin(tx => eraseMembers(tx, [id]))).toEqual([])
   await collect()
   expect(await servedSizes(key)).toBe(0)
-  expect(await t.db`select state, hold, member_id from files`).toEqual([
-    { state: 'sealed', hold: 'deleted', member_id: id },
+  expect(await t.db`select state, retention_reason, member_id from files`).toEqual([
+    { state: 'sealed', retention_reason: 'deleted', member_id: id },
   ])
 })

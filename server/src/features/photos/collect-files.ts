@@ -44,13 +44,13 @@ async function collectOne(deps: CollectorDeps, file: DueFile): Promise<void> {
  * does the same once more: a copy that is there without the picture was sealed by the try before.
  */
 async function sealOrDelete({ db, files, photoSeal }: CollectorDeps, file: DueFile): Promise<void> {
-  const { key, hold } = file
-  const full = hold && (await files.get(key, 'full'))
+  const { key, retentionReason } = file
+  const full = retentionReason && (await files.get(key, 'full'))
   if (full) await files.sealed.put(key, photoSeal.close(key, full))
-  const isSealed = hold !== null && (full !== undefined || (await files.sealed.has(key)))
+  const isSealed = retentionReason !== null && (full !== undefined || (await files.sealed.has(key)))
   await files.delete(key)
   await publishDeletion(db, files, key)
-  if (isSealed) await markSealed(db, key, sealedDays[hold])
+  if (isSealed) await markSealed(db, key, sealedDays[retentionReason])
   else await deleteFile(db, file)
 }
 

@@ -36,7 +36,8 @@ const photo = async () => {
     select id, status, file_key as key from photos where member_id = ${her.id}`
   return row as { id: number; status: string; key: string }
 }
-const holdOf = async (key: string) => (await t.db`select state, hold from files where key = ${key}`)[0]
+const holdOf = async (key: string) =>
+  (await t.db`select state, retention_reason from files where key = ${key}`)[0]
 
 test('a reported photo that is turned stays in its case, is held, and what was reported is kept', async () => {
   const before = await photo()
@@ -45,7 +46,7 @@ test('a reported photo that is turned stays in its case, is held, and what was r
   const after = await photo()
   expect([after.id, after.status]).toEqual([before.id, 'held'])
   expect(after.key).not.toBe(before.key)
-  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: 'reported' })
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', retention_reason: 'reported' })
   const page = await moderator.open(await openCase(t, 'report', `photo:${before.id}`))
   expect(page.seen).not.toBe('gone')
   expect(page.person?.photos.map(({ id }) => id)).toEqual([before.id])
@@ -57,7 +58,7 @@ test('cut within its frame it stays as it is, and what was reported is kept, of 
   await reports({})
   await crop({ crop: '0.25,0.25,0.25,0.25' })
   expect(await photo()).toMatchObject({ id: before.id, status: 'approved' })
-  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: 'reported' })
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', retention_reason: 'reported' })
 })
 
 test('of a photo that nobody complained of nothing is kept; it is described anew', async () => {
@@ -67,7 +68,7 @@ test('of a photo that nobody complained of nothing is kept; it is described anew
   await t.db`insert into photo_findings (photo_id, kind) values (${before.id}, 'qr')`
   await crop({ turn: '90' })
   expect(await photo()).toMatchObject({ id: before.id, status: 'pending' })
-  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: null })
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', retention_reason: null })
   expect(await hashes()).not.toEqual(described)
   expect(await t.db`select from photo_findings where photo_id = ${before.id}`).toHaveLength(0)
 })
@@ -87,7 +88,7 @@ test('what a rejected one showed is kept as long as other removed photos, and th
   await crop({ turn: '90' })
   const after = await photo()
   expect([after.id === before.id, after.status]).toEqual([false, 'held'])
-  expect(await holdOf(before.key)).toEqual({ state: 'dead', hold: 'removed' })
+  expect(await holdOf(before.key)).toEqual({ state: 'dead', retention_reason: 'removed' })
 })
 
 test('an approved photo that its owner changes waits for a new review', async () => {

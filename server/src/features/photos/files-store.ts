@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
 /** Why a copy of a picture is kept under seal after it was deleted. */
-const holdReasons = ['deleted', 'removed', 'reported'] as const
-export type HoldReason = (typeof holdReasons)[number]
+const retentionReasons = ['deleted', 'removed', 'reported'] as const
+export type RetentionReason = (typeof retentionReasons)[number]
 
 /** 128 random bits: whoever knows the name of a picture was told it. */
 export const createFileKey = () => randomBytes(16).toString('hex')
@@ -23,9 +23,9 @@ export async function markFileLive(tx: Tx, key: string): Promise<void> {
 }
 
 /** Nobody sees them from now on; their objects go soon, and a copy is sealed where there is a reason to keep one. */
-export const markFilesDead = (tx: Tx, keys: readonly string[], hold: HoldReason | null) =>
+export const markFilesDead = (tx: Tx, keys: readonly string[], retentionReason: RetentionReason | null) =>
   tx.run`
-    update files set state = 'dead', dead_at = now(), due_at = now(), tries = 0, hold = ${hold}
+    update files set state = 'dead', dead_at = now(), due_at = now(), tries = 0, retention_reason = ${retentionReason}
     where key = any (${keys}) and state in ('writing', 'live')`
 
 /** Whoever was storing them was killed, or has waited for a store that does not answer. */
@@ -37,7 +37,7 @@ export const expireUnfinishedFiles = (db: Queries) =>
 const DueFileRow = z.object({
   key: z.string(),
   state: z.enum(['dead', 'sealed']),
-  hold: z.enum(holdReasons).nullable(),
+  retentionReason: z.enum(retentionReasons).nullable(),
   /** This one included. */
   tries: z.int(),
   /** Dead for more than a day, and its objects are still there. */
@@ -53,7 +53,7 @@ export const claimDueFiles = (db: Queries, many: number) =>
       select key from files where state in ('dead', 'sealed') and due_at <= now()
       order by due_at limit ${many} for update skip locked
     )
-    returning key, state, hold, tries, coalesce(state = 'dead' and dead_at < now() - interval '1 day', false) as "isLate"`
+    returning key, state, retention_reason as "retentionReason", tries, coalesce(state = 'dead' and dead_at < now() - interval '1 day', false) as "isLate"`
 
 /** Its objects are gone; the sealed copy stays until its day. */
 export const markSealed = (db: Queries, key: string, days: number) =>
@@ -77,8 +77,11 @@ export async function listUnservedFiles(db: Queries, keys: readonly string[]): P
   return rows.map(({ key }) => key)
 }
 
-const SealedFileRow = z.object({ memberId: z.int().nullable(), hold: z.enum(holdReasons).nullable() })
+const SealedFileRow = z.object({
+  memberId: z.int().nullable(),
+  retentionReason: z.enum(retentionReasons).nullable(),
+})
 
 export const findSealedFile = (db: Queries, key: string) =>
   db.find(SealedFileRow)`
-    select member_id as "memberId", hold from files where key = ${key} and state = 'sealed'`
+    select member_id as "memberId", retention_reason as "retentionReason" from files where key = ${key} and state = 'sealed'`

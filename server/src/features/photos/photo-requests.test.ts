@@ -15,7 +15,7 @@ let woman: Person
 beforeEach(async () => {
   await t.clock.set('2026-06-14T06:30:00Z')
   await t.db`delete from members`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
   ;[man, woman] = await pair(t)
   await onRequest(woman)
 })
@@ -290,8 +290,7 @@ describe('at once', () => {
     ).toBe(true)
     expect(await state()).toEqual(['asked'])
     expect(await kinds(woman)).toEqual(['photos_asked'])
-    const [limit] =
-      await t.db`select cardinality(hits) as hits from promised_limits where key like 'askForPhotos%'`
+    const [limit] = await t.db`select cardinality(hits) as hits from quotas where key like 'askForPhotos%'`
     expect(limit?.hits).toBe(1)
   })
 
@@ -299,7 +298,7 @@ describe('at once', () => {
     for (let round = 0; round < 5; round += 1) {
       await t.db`delete from photo_access`
       await t.db`delete from notices`
-      await t.db`delete from promised_limits`
+      await t.db`delete from quotas`
       await photos(man, 'ask', woman)
       await Promise.all([photos(woman, 'grant', man), photos(woman, 'decline', man)])
       expect(await state()).toEqual(['granted'])

@@ -42,9 +42,9 @@ test('the one deleted is gone, those behind it move up, its objects are to be co
       [2, me.paths[2]],
     ],
   ])
-  expect(await t.db`select key, hold from files where state = 'dead' and member_id = ${me.id}`).toEqual([
-    { key: keyOf(me.paths[0] as string), hold: 'deleted' },
-  ])
+  expect(
+    await t.db`select key, retention_reason from files where state = 'dead' and member_id = ${me.id}`,
+  ).toEqual([{ key: keyOf(me.paths[0] as string), retention_reason: 'deleted' }])
   // The page is old: another photo stands there now.
   const late = await me.change('delete', { img: '1', src: me.paths[0] as string })
   expect([late.response, late.photos.length]).toEqual(['invalid', 2])
@@ -139,9 +139,11 @@ test('a frame within the old one leaves the photo approved, under a new name', a
   expect(await quartersOf((await files.get(keyOf(photos[0].path), 'card')) as Buffer)).toEqual(
     Array(4).fill('red'),
   )
-  expect(await t.db`select state, hold from files where member_id = ${me.id} order by state`).toEqual([
-    { state: 'dead', hold: null },
-    { state: 'live', hold: null },
+  expect(
+    await t.db`select state, retention_reason from files where member_id = ${me.id} order by state`,
+  ).toEqual([
+    { state: 'dead', retention_reason: null },
+    { state: 'live', retention_reason: null },
   ])
 })
 

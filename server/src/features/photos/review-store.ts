@@ -73,7 +73,7 @@ export async function deleteExpiredRejected(tx: Tx, memberId: number): Promise<v
         and decided_at <= now() - make_interval(days => ${rejectedDays})
       returning file_key
     )
-    update files set state = 'dead', dead_at = now(), due_at = now(), hold = 'removed'
+    update files set state = 'dead', dead_at = now(), due_at = now(), retention_reason = 'removed'
     from removed where key = removed.file_key`
   await tx.run`
     update photos p set slot = place.slot

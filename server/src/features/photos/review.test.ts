@@ -89,11 +89,11 @@ describe('a rejected photo', () => {
       { id: waiting.id, slot: 2 },
     ])
     const files =
-      await db`select path, state, hold from files left join photos on file_key = key order by key`
+      await db`select path, state, retention_reason from files left join photos on file_key = key order by key`
     expect(files.slice(-3)).toEqual([
-      { path: null, state: 'dead', hold: 'removed' },
-      { path: kept.path, state: 'live', hold: null },
-      { path: waiting.path, state: 'live', hold: null },
+      { path: null, state: 'dead', retention_reason: 'removed' },
+      { path: kept.path, state: 'live', retention_reason: null },
+      { path: waiting.path, state: 'live', retention_reason: null },
     ])
   })
 })

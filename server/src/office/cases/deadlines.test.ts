@@ -10,7 +10,7 @@ const admin = await officer(t, 'admin')
 beforeEach(async () => {
   await t.clock.set('2026-08-03T06:00:00Z')
   await t.db`delete from rate_limits`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
   await t.db`update complaints set next_alarm_at = null`
   await t.db`update cases set state = 'closed'`
 })
@@ -152,7 +152,7 @@ test('overdue reviews send one mail an hour', async () => {
 
 test('the inbox lists what a role may decide, the nearest deadline first, page by page', async () => {
   for (let n = 0; n < 52; n += 1) {
-    await t.db`delete from promised_limits`
+    await t.db`delete from quotas`
     await t.db`delete from rate_limits`
     await complain(t, { reason: n % 2 ? 'payment' : 'harassment', email: `n${n}@post.example` })
   }

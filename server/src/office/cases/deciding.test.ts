@@ -270,7 +270,7 @@ test('a case about a child is visible to admins only, and so are its decisions',
 test('open pages of the member and of conversation partners update after a decision and at its end', async () => {
   const [man, her] = await pair(t)
   await makeTalk(t.db, man.id, her.id, 'mo')
-  await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+  await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
   await man.post('reports/member', { find_id: String(her.id), reason: 'money_request' })
   const id = await openCase(t, 'report', `member:${her.id}`)
   const published = () => t.published.splice(0).map(({ topic }) => topic)
@@ -282,8 +282,8 @@ test('open pages of the member and of conversation partners update after a decis
   await one.decide(id, { do: 'suspend', reason: 'money_request', days: 7 })
   published()
   await t.clock.advance({ days: 7 })
-  await t.db`delete from live_members`
-  await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+  await t.db`delete from open_streams`
+  await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
   await runJobs(t)
   expect(published()).toEqual(expect.arrayContaining(['changed', 'talk']))
 })

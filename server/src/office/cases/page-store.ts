@@ -114,7 +114,7 @@ const HistoryRow = z.object({
 /** The audit entries of a case without its readings, the newest first. */
 export const listHistory = (db: Queries, caseId: number) =>
   db.many(HistoryRow)`
-    select e.seq, e.at, s.name as by, e.action as act, p.body::jsonb ->> 'note' as note
+    select e.seq, e.created_at as at, s.name as by, e.action as act, p.body::jsonb ->> 'note' as note
     from audit_entries e join audit_payloads p on p.seq = e.seq left join staff s on s.id = e.staff_id
     where e.subject = ${`case:${caseId}`} and e.action not in ('case.open', 'case.photo')
     order by e.seq desc limit 100`
@@ -124,9 +124,9 @@ const ReaderRow = z.object({ name: z.string(), at: z.date() })
 /** The colleague who opened this case in the last minutes. */
 export const findOtherReader = (db: Queries, caseId: number, viewerId: number) =>
   db.find(ReaderRow)`
-    select s.name, e.at from audit_entries e join staff s on s.id = e.staff_id
+    select s.name, e.created_at as at from audit_entries e join staff s on s.id = e.staff_id
     where e.subject = ${`case:${caseId}`} and e.action = 'case.open' and e.staff_id <> ${viewerId}
-      and e.at > now() - interval '10 minutes'
+      and e.created_at > now() - interval '10 minutes'
     order by e.seq desc limit 1`
 
 const SignalRows = z.object({

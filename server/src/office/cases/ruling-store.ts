@@ -208,7 +208,7 @@ export async function listErasableAccounts(db: Queries, days: number): Promise<n
   const rows = await db.many(RulingIdRow)`
     select distinct d.member_id as id from decisions d join members m on m.id = d.member_id
     where d.action = 'close' and d.decided_at < now() - make_interval(days => ${days}) and ${isStanding}
-      and not exists (select from departures l where l.member_id = d.member_id)
+      and not exists (select from deletion_requests l where l.member_id = d.member_id)
       and not exists (select from cases c where c.member_id = d.member_id and (c.is_held or c.state <> 'closed'))`
   return rows.map(({ id }) => id)
 }

@@ -320,7 +320,7 @@ test('a closed account is erased when no appeal is possible, unless the decision
   await afterUndo(t)
   await one.post('cases/reverse', { decision: decisions[1], why: 'No.', key: crypto.randomUUID() })
   const isLeaving = async ({ her }: Scene) =>
-    (await t.db`select from departures where member_id = ${her.id} and reason = 'closed'`).length === 1
+    (await t.db`select from deletion_requests where member_id = ${her.id} and reason = 'closed'`).length === 1
   await t.clock.advance({ days: closedAccountDays - 1 })
   await eraseClosedAccounts({ db: t.serverDb })
   expect(await isLeaving(closed)).toBe(false)

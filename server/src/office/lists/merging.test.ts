@@ -14,7 +14,7 @@ const tara = await atWork(t, 'editor')
 
 beforeEach(async () => {
   await db`delete from rate_limits`
-  await db`delete from promised_limits`
+  await db`delete from quotas`
 })
 
 const merge = async (list: string, from: number, into: number) => {
@@ -68,7 +68,7 @@ const saveProfile = async (send: Send, answers: Record<string, string>) =>
 const allAnswers = async () =>
   db`
     select p.member_id, p.caste_id, p.language_id, p.occupation_id, d.subcaste_id, d.gothra_id, d.maternal_gothra_id,
-      d.degree_id, d.hobby_ids, w.caste_ids, w.language_ids, w.occupation_ids, card.caste, card.compared, card.wishes
+      d.degree_id, d.hobby_ids, w.caste_ids, w.language_ids, w.occupation_ids, card.caste, card.compared, card.preferences
     from profiles p left join profile_details d using (member_id) left join desired_partners w using (member_id)
     left join member_cards card using (member_id) order by 1`
 

@@ -29,7 +29,7 @@ const selectFrom = (list: OptionList) => sql`
 /** In the order of the forms. */
 export const listOptions = (db: Queries, list: OptionList) =>
   db.many(option)`
-    ${selectFrom(list)} order by ${withinOf(list)} nulls last, coalesce(t.place, t.id), lower(t.name), t.id`
+    ${selectFrom(list)} order by ${withinOf(list)} nulls last, coalesce(t.position, t.id), lower(t.name), t.id`
 
 export const findOption = (db: Queries, list: OptionList, id: number) =>
   db.find(option)`${selectFrom(list)} where t.id = ${id}`
@@ -50,7 +50,7 @@ export const findNamesake = (db: Queries, list: OptionList, { name, within }: Op
 export const lockList = (tx: Tx, list: OptionList) =>
   tx.run`select pg_advisory_xact_lock(${advisoryPairs.lists}, hashtext(${list})), pg_notify(${channel}, ${`lists ${list}`})`
 
-const NextOption = z.object({ id: z.int(), place: z.int().nullable() })
+const NextOption = z.object({ id: z.int(), position: z.int().nullable() })
 
 /** Adds an entry at its alphabetical place among the entries of its group or caste. */
 export async function insertOption(
@@ -62,13 +62,13 @@ export async function insertOption(
   // Two entries may share a place; the name then decides.
   const next = await tx.one(NextOption)`
     select greatest(max(t.id), ${firstAddedId - 1}) + 1 as id, (
-      select coalesce(t.place, t.id) from ${identifier(list)} t
+      select coalesce(t.position, t.id) from ${identifier(list)} t
       where ${groupOf(list)} is not distinct from ${group}::text
         and ${withinOf(list)} is not distinct from ${within}::integer
       order by lower(t.name) > lower(${name}) desc,
-        case when lower(t.name) > lower(${name}) then coalesce(t.place, t.id) else -coalesce(t.place, t.id) end, lower(t.name)
+        case when lower(t.name) > lower(${name}) then coalesce(t.position, t.id) else -coalesce(t.position, t.id) end, lower(t.name)
       limit 1
-    ) as place
+    ) as position
     from ${identifier(list)} t`
   const row = {
     ...next,

@@ -59,7 +59,7 @@ export const findOfficeOrder = (db: Queries, id: string) =>
 
 const GatewayEvent = z.object({
   source: z.enum(paymentEventSources),
-  word: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
   times: z.int(),
   firstAt: z.date(),
 })
@@ -68,7 +68,7 @@ export type GatewayEvent = z.infer<typeof GatewayEvent>
 /** The gateway's answers about an order. The same answer again is counted. */
 export const listGatewayEvents = (db: Queries, orderId: string) =>
   db.many(GatewayEvent)`
-    select source, word, times, first_at as "firstAt" from payment_events
+    select source, response, times, first_at as "firstAt" from payment_events
     where order_id = ${orderId} order by id limit 100`
 
 const OrderAct = z.object({
@@ -83,7 +83,7 @@ export type OrderAct = z.infer<typeof OrderAct>
 /** What staff did with an order; views are only in the audit log. */
 export const listOrderActs = (db: Queries, orderId: string) =>
   db.many(OrderAct)`
-    select a.action, s.name as by, a.at, coalesce(p.body::jsonb->>'note', p.body::jsonb->>'kind') as note
+    select a.action, s.name as by, a.created_at as at, coalesce(p.body::jsonb->>'note', p.body::jsonb->>'kind') as note
     from audit_entries a join audit_payloads p on p.seq = a.seq left join staff s on s.id = a.staff_id
     where a.subject = ${`order:${orderId}`}
       and a.action in ('order.ask', 'order.receipt', 'order.note', 'order.refund.undo', 'alarm.close')

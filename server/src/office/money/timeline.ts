@@ -56,13 +56,13 @@ const sources: Record<GatewayEvent['source'], string> = {
 }
 
 /** The start of a refund is recorded beside the gateway's answers; the refund itself has a line. */
-const isFromGateway = ({ source, word }: GatewayEvent) =>
-  source !== 'admin' || typeof word.refund !== 'string'
+const isFromGateway = ({ source, response }: GatewayEvent) =>
+  source !== 'admin' || typeof response.refund !== 'string'
 
-function gatewayText({ source, word }: GatewayEvent): string {
-  const isRefund = typeof word.refund === 'object' && word.refund !== null
-  const answer = (isRefund ? word.refund : word) as Record<string, unknown>
-  const parts = [isRefund && 'refund', word.event, answer.state, answer.errorCode].filter(Boolean)
+function gatewayText({ source, response }: GatewayEvent): string {
+  const isRefund = typeof response.refund === 'object' && response.refund !== null
+  const answer = (isRefund ? response.refund : response) as Record<string, unknown>
+  const parts = [isRefund && 'refund', response.event, answer.state, answer.errorCode].filter(Boolean)
   return `${sources[source]}: ${parts.join(', ') || 'no state'}`
 }
 

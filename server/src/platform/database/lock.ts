@@ -6,7 +6,7 @@ import { identifier, raw } from './sql.ts'
  * order, so that two transactions never wait for each other.
  */
 const keys = {
-  departures: 'member_id',
+  deletion_requests: 'member_id',
   option_merges: 'id',
   castes: 'id',
   subcastes: 'id',

@@ -14,7 +14,7 @@ const hour = 3600
 beforeEach(async () => {
   await t.clock.set('2026-06-01T06:00:00Z')
   await t.db`delete from rate_limits`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
 })
 
 const guest = asGuest(t.app)
@@ -58,7 +58,7 @@ test('a caller who drops the cookie uses up the address, and is told that it was
   expect(refused.json().message).toBe(
     'Too many people on your network have sent this form. Please wait 12 seconds and try again, or use another network.',
   )
-  expect(await t.db`select from promised_limits where key like 'sendEnquiry:browser:%'`).toHaveLength(2)
+  expect(await t.db`select from quotas where key like 'sendEnquiry:browser:%'`).toHaveLength(2)
   expect(await statusOf(guest, '203.0.113.8')).toBe(200)
 })
 

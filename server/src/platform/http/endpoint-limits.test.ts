@@ -99,7 +99,7 @@ test.each(networks)('%s and %s are one to limits that handlers take', async (one
   await refundRateLimit(db, `mine:address:${same}`, limit)
   expect(await spendRateLimit(db, `mine:address:${one}`, limit)).toBeUndefined()
   await db`delete from rate_limits`
-  await db`delete from promised_limits`
+  await db`delete from quotas`
 })
 
 test('a limit against bursts refills step by step, never above itself', async () => {

@@ -23,7 +23,7 @@ test('a refusal says how long to wait, and waiting helps', async () => {
 })
 
 const hoursLater = (key: string, hours: number) => db`
-  update promised_limits set spent_at = spent_at - make_interval(hours => ${hours}),
+  update quotas set spent_at = spent_at - make_interval(hours => ${hours}),
     hits = array(select hit - make_interval(hours => ${hours}) from unnest(hits) as hit)
   where key = ${key}`
 
@@ -68,8 +68,8 @@ test('one key does not limit another, and spent rows go', async () => {
   await spendRateLimit(db, 'one', { times: 1, seconds: 60 })
   expect(await spendRateLimit(db, 'two', { times: 1, seconds: 60 })).toBeUndefined()
   await db`update rate_limits set full_at = now() - interval '1 second'`
-  await db`update promised_limits set spent_at = now() - interval '1 second'`
+  await db`update quotas set spent_at = now() - interval '1 second'`
   await deleteOldLimits(db)
   expect(await db`select from rate_limits`).toHaveLength(0)
-  expect(await db`select from promised_limits`).toHaveLength(0)
+  expect(await db`select from quotas`).toHaveLength(0)
 })

@@ -47,7 +47,7 @@ export async function spendQuota(db: Queries, key: string, windows: Window[]): P
   const seconds = windows.map(window => window.seconds)
   const eachWindow = sql`unnest(${times}::int[], ${seconds}::int[]) as w (times, seconds)`
   const spent = await db.run`
-    insert into promised_limits as p (key, spent_at, hits)
+    insert into quotas as p (key, spent_at, hits)
     values (${normalizeKey(key)}, now() + make_interval(secs => ${Math.max(...seconds)}), array[now()])
     on conflict (key) do update
       set spent_at = excluded.spent_at, hits = (excluded.hits || p.hits)[1:${Math.max(...times)}::int]
@@ -57,7 +57,7 @@ export async function spendQuota(db: Queries, key: string, windows: Window[]): P
   if (spent > 0) return undefined
   const row = await db.one(WaitRow)`
     select max(extract(epoch from p.hits[w.times] - now()) + w.seconds)::float8 as wait
-    from promised_limits p, ${eachWindow} where p.key = ${normalizeKey(key)}`
+    from quotas p, ${eachWindow} where p.key = ${normalizeKey(key)}`
   return toWait(row)
 }
 
@@ -69,5 +69,5 @@ export const refundRateLimit = (db: Queries, key: string, { times, seconds }: Wi
 /** Rows that limit nothing any more. */
 export async function deleteOldLimits(db: Queries): Promise<void> {
   await db.run`delete from rate_limits where full_at < now()`
-  await db.run`delete from promised_limits where spent_at < now()`
+  await db.run`delete from quotas where spent_at < now()`
 }

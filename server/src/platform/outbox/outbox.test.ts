@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.clock.run()
   await t.db`delete from outbox`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
 })
 
 const put = (message: Mail | Sms, when?: { afterSeconds: number }) =>
@@ -78,7 +78,7 @@ test('a rolled back transaction sends nothing, and takes nothing from a limit', 
   })
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await t.db`select from outbox`).toHaveLength(0)
-  expect(await t.db`select from promised_limits`).toHaveLength(0)
+  expect(await t.db`select from quotas`).toHaveLength(0)
 })
 
 test('the database holds neither text nor recipient in the clear', async () => {
@@ -86,7 +86,7 @@ test('the database holds neither text nor recipient in the clear', async () => {
   await put(letter)
   const rows = await t.db<{ dump: string }[]>`
     select kind || encode(sealed, 'escape') || encode(recipient_hash, 'escape') as dump from outbox
-    union all select key from promised_limits`
+    union all select key from quotas`
   expect(rows).toHaveLength(3)
   for (const { dump } of rows) expect(dump).not.toMatch(/47114711|9876500001|Namaste|asha/i)
 })

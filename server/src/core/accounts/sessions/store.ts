@@ -66,7 +66,7 @@ export async function findViewers(
 ): Promise<(SessionViewer | undefined)[]> {
   const rows = await db.many(ViewerRow)`
     select s.token_hash as "tokenHash", s.member_id as id, p.name, p.gender, m.profile_for as "profileFor",
-      m.kept_by as "keptBy", a.version, s.is_candidate as "isCandidate",
+      m.managed_by as "keptBy", a.version, s.is_candidate as "isCandidate",
       ${stepDue} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as "isNew",
       p.approved_at is not null as "isApproved",
@@ -172,7 +172,7 @@ export const listSessionsOf = (db: Queries, memberId: number) =>
   db.many(SessionRow)`
     select token_hash as "tokenHash", encode(sha256(token_hash), 'hex') as handle, user_agent as "userAgent",
       host(address) as address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-      s.is_candidate as "isCandidate", m.kept_by as "keptBy", p.gender
+      s.is_candidate as "isCandidate", m.managed_by as "keptBy", p.gender
     from sessions s join members m on m.id = s.member_id join profiles p on p.member_id = s.member_id
     where s.member_id = ${memberId} and ${isSessionAlive}
     order by last_seen_at desc limit 50`

@@ -106,7 +106,7 @@ export const findNamedPreferences = (db: Queries, memberId: number) =>
       (select name from incomes where id = w.income_id) as income,
       (select name from countries where id = w.country_id) as country,
       (select name from educations where id = w.education_id) as education,
-      (select string_agg(wish_name, ',' order by id) from marital_statuses where id = any (w.marital_status_ids))
+      (select string_agg(preference_name, ',' order by id) from marital_statuses where id = any (w.marital_status_ids))
         as "maritalStatuses",
       (select string_agg(name, ',' order by name) from states where id = any (w.state_ids)) as states,
       (select string_agg(name, ',' order by id) from castes where id = any (w.caste_ids)) as castes,

@@ -108,5 +108,5 @@ export async function countVisits(db: Queries, memberId: number): Promise<number
 export async function deleteOldVisits(db: Queries): Promise<void> {
   await db.run`delete from profile_visits where kind <> 'profile' and day <= india_today() - ${visitDays}::int`
   await db.run`
-    delete from contact_reveals where at < start_of_india_day(india_today() - ${visitDays - 1}::int)`
+    delete from contact_reveals where created_at < start_of_india_day(india_today() - ${visitDays - 1}::int)`
 }

@@ -119,7 +119,7 @@ test('it goes back so many days, and older notes are deleted', async () => {
   await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'photos', '2026-11-16')`
   // The first and the last moment of that day in India.
   await t.db`
-    insert into contact_reveals (viewer_id, owner_id, at)
+    insert into contact_reveals (viewer_id, owner_id, created_at)
     values (${man.id}, ${woman.id}, '2026-11-15T18:30:00Z'), (${man.id}, ${woman.id}, '2026-11-16T18:29:59Z')`
   const days = async (by: number) => {
     await t.clock.advance({ days: by })

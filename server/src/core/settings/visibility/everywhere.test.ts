@@ -175,7 +175,7 @@ describe('hidden', () => {
       settings: { hidden: { for: 'choice', until: '2026-11-20' } },
     })
     await between(t, man, woman)
-    await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+    await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
     t.published.length = 0
     await t.clock.set('2026-11-19T18:29:59Z')
     expect(await showDueProfiles(parts)).toBe(0)
@@ -220,14 +220,14 @@ describe('hidden', () => {
 
   test('open conversations hear of it at once', async () => {
     await between(t, man, woman)
-    await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+    await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
     await hides()
     expect(t.published).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
   })
 
   test('and of a deletion, and of the login that takes it back', async () => {
     await between(t, man, woman)
-    await t.db`insert into live_members (member_id, server) values (${man.id}, gen_random_uuid())`
+    await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
     const [, does, , , ends] = ways.find(([name]) => name === 'deletes her account') as (typeof ways)[number]
     for (const act of [does, ends]) {
       await act()

@@ -83,7 +83,7 @@ test('everybody has one pulse in its time, and whose session has ended is let go
   expect(end).toHaveBeenCalledWith(expect.stringContaining('bye'))
   expect(hers.heard).toEqual([{}, {}])
   expect(failed).not.toHaveBeenCalled()
-  expect(await t.db`select member_id from live_members where member_id = ${woman.id}`).toHaveLength(1)
+  expect(await t.db`select member_id from open_streams where member_id = ${woman.id}`).toHaveLength(1)
   live.stop()
 })
 

@@ -216,7 +216,7 @@ test('who leaves before they are let in is not here', async () => {
   const [man, woman] = await match()
   const cookie = await sessionCookieOf(here.db, { memberId: man.id })
   const isHere = async ({ id }: Person) =>
-    (await here.db`select from live_members where member_id = ${id}`).length === 1
+    (await here.db`select from open_streams where member_id = ${id}`).length === 1
   const count = promisify(here.app.server.getConnections.bind(here.app.server))
   const before = await count()
   // The look at his session waits until he has gone.

@@ -42,7 +42,7 @@ export const listLiveMessages = (db: Queries, asked: readonly (ViewerPair & { se
   db.many(LiveMessage)`
     select asked.viewer, asked.other, m.seq, m.sender_id as "from", m.body as text, m.sent_at as "sentAt",
       m.is_about_money as "isAboutMoney", m.client_id as "clientId",
-      m.sent_by as "sentBy"
+      m.sent_by_name as "sentBy"
     from unnest(
       ${asked.map(({ viewer }) => viewer)}::int[], ${asked.map(({ other }) => other)}::int[],
       ${asked.map(({ seq }) => seq)}::int[]
@@ -120,11 +120,11 @@ export async function insertLiveMembers(
 ): Promise<void> {
   if (members.length === 0) return
   await db.run`
-    insert into live_members (member_id, server, seen_at)
+    insert into open_streams (member_id, server, seen_at)
     select id, ${server}::uuid, now() from unnest(${members}::int[]) as id order by id
     on conflict (member_id, server) do update set seen_at = excluded.seen_at`
 }
 
 /** Deletes the members without an open stream, of all servers. */
 export const deleteStaleLiveMembers = (db: Queries) =>
-  db.run`delete from live_members where seen_at < now() - interval '2 minutes'`
+  db.run`delete from open_streams where seen_at < now() - interval '2 minutes'`

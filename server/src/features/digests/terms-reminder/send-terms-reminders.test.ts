@@ -6,7 +6,7 @@ import { sendTermsReminders } from './send-terms-reminders.ts'
 const t = await testApp()
 beforeEach(async () => {
   await t.db`delete from members`
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
   await t.db`delete from outbox`
 })
 

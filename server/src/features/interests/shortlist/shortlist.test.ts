@@ -106,7 +106,7 @@ test('a slip on the star loses no note; after some days it is gone', async () =>
 
 test('a number that no card has shown today is a search of the day, and none is left for ever', async () => {
   const searches = async () => {
-    const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+    const [row] = await t.db`select searches from view_budgets where member_id = ${man.id}`
     return row?.searches ?? 0
   }
   await does('add', asha)
@@ -116,7 +116,7 @@ test('a number that no card has shown today is a search of the day, and none is 
   await does('remove', asha)
   await does('add', asha)
   expect(await searches()).toBe(1)
-  await t.db`update daily_looks set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
+  await t.db`update view_budgets set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
   const refused = await does('add', bela)
   expect(refused.statusCode).toBe(429)
   expect(refused.json().message).toMatch(/^You have searched 40 times today/)
@@ -128,7 +128,7 @@ test('whoever is on it counts among the people of the day, and what is not left 
   for (const one of [asha, bela])
     await t.db`insert into shortlists (member_id, other_id) values (${man.id}, ${one.id})`
   await t.db`
-    insert into daily_looks (member_id, day, people)
+    insert into view_budgets (member_id, day, people)
     values (${man.id}, (now() at time zone 'Asia/Kolkata')::date, array(select generate_series(1, ${people - 1}::int)))`
   const [one] = await names()
   expect(await names()).toEqual([one])

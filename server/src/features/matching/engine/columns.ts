@@ -1,17 +1,29 @@
-import { profileManagers } from '#contract/features/matching/search-criteria.ts'
 import {
-  bodyTypes,
-  drinkingAndSmoking,
-  eatingHabits,
-  employers,
-  familyStatuses,
-  familyTypes,
-  physicalStatuses,
-} from '#contract/platform/values.ts'
+  type FieldName,
+  fieldOf,
+  type SearchedFields,
+  searchedFields,
+} from '#contract/core/profiles/profile-fields.ts'
+import { profileManagers } from '#contract/features/matching/search-criteria.ts'
+import { columnOf } from '../../../core/profiles/columns.ts'
 
-/** The position of an answer in its list, from 1. The lists are constants of the contract. */
-const positionIn = (answers: readonly string[], column: string) =>
-  `array_position(array[${answers.map(answer => `'${answer}'`).join(', ')}], ${column})`
+const rows: Record<string, string> = { profiles: 'p', profile_details: 'd' }
+
+/** An answer as a number: an id, a measure, or the position of a word in its list, from 1. */
+function numberOf(name: FieldName): string {
+  const field = fieldOf(name)
+  const { table, column } = columnOf(name)
+  const source = `${rows[table]}.${column}`
+  // The city is stored as text.
+  if (name === 'city') return `(select min(id) from cities where state_id = p.state_id and name = ${source})`
+  if (field.kind === 'yesNo') return `2 - ${source}::int`
+  if (field.kind !== 'choice') return source
+  return `array_position(array[${field.options.map(option => `'${option}'`).join(', ')}], ${source})`
+}
+
+const fieldColumns = Object.fromEntries(
+  Object.entries(searchedFields).map(([criterion, name]) => [criterion, numberOf(name)]),
+) as Record<keyof SearchedFields, string>
 
 const managerOf: Record<string, (typeof profileManagers)[number]> = {
   Self: 'Self',
@@ -25,20 +37,11 @@ const managerCases = Object.entries(managerOf).map(
   ([relation, manager]) => `when '${relation}' then ${profileManagers.indexOf(manager) + 1}`,
 )
 
-/** What a search can ask for and preferences cannot, of the details `d`, the account `m` and the gothra `own`. */
-export const searchOnlyColumns = {
-  subcaste: 'd.subcaste_id',
+/** What a search can ask for: the searchable fields of the profile, and what the profile form does not ask. */
+export const searchColumns = {
+  ...fieldColumns,
+  language: 'p.language_id',
   gothra: 'own.id',
-  city: '(select min(id) from cities where state_id = p.state_id and name = d.city)',
-  employer: positionIn(employers, 'd.employer'),
-  eating: positionIn(eatingHabits, 'd.eating'),
-  drinking: positionIn(drinkingAndSmoking, 'd.drinking'),
-  smoking: positionIn(drinkingAndSmoking, 'd.smoking'),
-  manglik: '2 - d.is_manglik::int',
-  body: positionIn(bodyTypes, 'd.body_type'),
-  physical: positionIn(physicalStatuses, 'd.physical_status'),
-  familyType: positionIn(familyTypes, 'd.family_type'),
-  familyStatus: positionIn(familyStatuses, 'd.family_status'),
   photo: `exists (select from photos where member_id = p.member_id and status = 'approved')::int`,
   keeper: `case m.profile_for ${managerCases.join(' ')} end`,
 } as const
@@ -52,21 +55,13 @@ function hiddenWeek(monday: string): string {
 }
 
 /**
- * What the index keeps of a listed member, also of the row `p` of profiles, `a` of member_activity and `w` of desired_partners.
- * The statement, the position of each number and the rows of the tests come from this list.
+ * What the index keeps of a listed member, from the rows `p` of profiles, `d` of profile_details, `w` of desired_partners,
+ * `a` of member_activity, `m` of members, and the gothras `own` and `maternal`. The statement and the position of each
+ * number come from this list.
  */
 export const numberColumns = {
   birth: 'p.birth_date',
-  height: 'p.height_in',
-  maritalStatus: 'p.marital_status_id',
-  country: 'p.country_id',
-  state: 'p.state_id',
-  caste: 'p.caste_id',
-  language: 'p.language_id',
-  education: 'p.education_id',
-  occupation: 'p.occupation_id',
-  income: 'p.income_id',
-  ...searchOnlyColumns,
+  ...searchColumns,
   /** Since when others could see them, in seconds since 1970. */
   joined: 'extract(epoch from greatest(p.joined_at, p.approved_at))::int',
   preferredAgeMin: 'w.age_min',

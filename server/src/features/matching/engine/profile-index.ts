@@ -1,6 +1,6 @@
 import { highestEducations, type Preference } from '#contract/platform/values.ts'
 import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
-import { position, searchOnlyColumns } from './columns.ts'
+import { position, searchColumns } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
 import { InvertedIndex, missing } from './inverted-index.ts'
 import type { NumberTable } from './number-table.ts'
@@ -86,12 +86,11 @@ const preferenceAttributes = [
   'occupation',
 ] as const
 
-/** Those and what only a search asks for. */
-export const attributes = [
-  ...preferenceAttributes,
-  ...(Object.keys(searchOnlyColumns) as (keyof typeof searchOnlyColumns)[]),
-] as const
-export type Attribute = (typeof attributes)[number]
+/** Answers with an index of their own. Height and income are ranges. */
+export type Attribute = Exclude<keyof typeof searchColumns, 'height' | 'income'>
+const isAttribute = (name: keyof typeof searchColumns): name is Attribute =>
+  name !== 'height' && name !== 'income'
+export const attributes = (Object.keys(searchColumns) as (keyof typeof searchColumns)[]).filter(isAttribute)
 
 function acceptedAnswers(
   preference: (typeof preferenceAttributes)[number],

@@ -9,7 +9,7 @@ let man: Person
 
 beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
-  for (const table of ['outbox', 'promised_limits']) await t.db.script(`delete from ${table}`)
+  for (const table of ['outbox', 'quotas']) await t.db.script(`delete from ${table}`)
   await t.clock.set('2026-06-10T06:00:00Z')
   man = await person(t, { gender: 'male', name: 'Rohan Das' })
 })
@@ -61,7 +61,7 @@ describe('kept', () => {
 
   test('with a name it is a search of the day; its list and any other search are not', async () => {
     const searches = async () => {
-      const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+      const [row] = await t.db`select searches from view_budgets where member_id = ${man.id}`
       return row?.searches ?? 0
     }
     await save('Everyone')
@@ -70,7 +70,7 @@ describe('kept', () => {
     await save('Asha', 'name=asha&gothra=any')
     await list()
     expect(await searches()).toBe(1)
-    await t.db`update daily_looks set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
+    await t.db`update view_budgets set searches = ${dailyBudgets.firstWeek.searches} where member_id = ${man.id}`
     const refused = await man.post('searches/save', { name: 'Bela', search: 'name=bela' })
     expect([refused.statusCode, await list()]).toEqual([429, [expect.anything(), expect.anything()]])
   })

@@ -8,16 +8,16 @@ type StoredSearch = z.infer<typeof StoredSearch>
 
 export const listSearches = (db: Queries, memberId: number) =>
   db.many(StoredSearch)`
-    select id, name, search from saved_searches where member_id = ${memberId} order by place`
+    select id, name, search from saved_searches where member_id = ${memberId} order by position`
 
 /** Stores a search at the first free position. False if none is free or the member has another search of this name. */
 export const insertSearch = async (tx: Tx, memberId: number, { name, search }: Omit<StoredSearch, 'id'>) =>
   (await tx.run`
-    insert into saved_searches (member_id, place, name, search)
-    select ${memberId}, place, ${name}, ${search}
-    from generate_series(1, ${literal(maxSavedSearches)}) as place
-    where place not in (select place from saved_searches where member_id = ${memberId})
-    order by place limit 1
+    insert into saved_searches (member_id, position, name, search)
+    select ${memberId}, position, ${name}, ${search}
+    from generate_series(1, ${literal(maxSavedSearches)}) as position
+    where position not in (select position from saved_searches where member_id = ${memberId})
+    order by position limit 1
     on conflict do nothing`) === 1
 
 const SearchCount = z.object({ count: z.int() })

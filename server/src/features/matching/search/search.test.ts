@@ -267,7 +267,7 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
 test('a name among the criteria is a search of the day, further pages and other criteria are not', async () => {
   for (let n = 0; n < 4; n++) await person(t, { name: `Asha ${n}` })
   const searches = async () => {
-    const [row] = await t.db`select searches from daily_looks where member_id = ${man.id}`
+    const [row] = await t.db`select searches from view_budgets where member_id = ${man.id}`
     return row?.searches ?? 0
   }
   const { next } = await find(any('name=asha'), { limit: '2' })
@@ -401,7 +401,7 @@ describe('counts with a name', () => {
 
   test('so many a day, then in words; without a name as ever', async () => {
     await t.db`
-      insert into promised_limits (key, spent_at, hits)
+      insert into quotas (key, spent_at, hits)
       values (${`namedCounts:member:${man.id}`}, now() + interval '1 day', array_fill(now(), array[${namedCountLimit.times - 1}::int]))`
     const ask = (search: string) => man.post('search/counts', { search: any(search) })
     expect((await ask('name=asha')).statusCode).toBe(200)

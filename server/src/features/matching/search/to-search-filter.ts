@@ -1,4 +1,5 @@
-import type { OptionList } from '#contract/core/reference/option-facts.ts'
+import { fieldOf, type SearchedFields, searchedFields } from '#contract/core/profiles/profile-fields.ts'
+import { isOptionList, type OptionList } from '#contract/core/reference/option-facts.ts'
 import {
   type Criterion,
   criterionNames,
@@ -65,7 +66,7 @@ function idsOf(
   const description = criterionOf(criterion)
   if (criterion === 'photo') return [1]
   if (description.kind === 'words') return listOf(value).map(word => description.words.indexOf(word) + 1)
-  const list = lists[criterion]
+  const list = optionListOf(criterion)
   const today = (id: number) => (list ? currentId(reference, list, id) : id)
   if (description.kind === 'ids') return listOf(value).map(Number).map(today)
   if (description.kind !== 'names') return undefined
@@ -74,24 +75,24 @@ function idsOf(
   return [...new Set(entries.flatMap(({ id, name }) => (named.has(name) ? [today(id)] : [])))]
 }
 
-/** A search that was kept or shared names entries as they were called then: they count as what has become of them. */
-const lists: Partial<Record<Criterion, OptionList>> = {
-  caste: 'castes',
-  subcaste: 'subcastes',
-  language: 'languages',
-  occupation: 'occupations',
+/** The option list of a criterion. A saved search may name an entry that was renamed or merged since. */
+function optionListOf(criterion: Criterion): OptionList | undefined {
+  if (criterion === 'language') return 'languages'
+  if (!(criterion in searchedFields)) return undefined
+  const field = fieldOf(searchedFields[criterion as keyof SearchedFields])
+  return 'list' in field && isOptionList(field.list) ? field.list : undefined
 }
 
 /** What a name of this criterion may be. Cities of one name are many, so those of the chosen states count. */
 export function entriesOf(
   criterion: Criterion,
   { state }: SearchValues,
-  { castes, languages, occupations, cities }: Reference,
+  reference: Reference,
 ): { id: number; name: string }[] {
-  if (criterion === 'caste') return castes
-  if (criterion === 'language') return languages
-  if (criterion === 'occupation') return occupations
+  const list = optionListOf(criterion)
+  if (list) return reference[list]
   if (criterion !== 'city') return []
+  const { cities } = reference
   const states = new Set(listOf(state).map(Number))
   return states.size > 0 ? cities.filter(({ stateId }) => states.has(stateId)) : cities
 }

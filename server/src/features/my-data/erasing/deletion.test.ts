@@ -68,8 +68,8 @@ const isThere = async (id: number) => (await t.db`select from members where id =
 /** Everywhere a woman can stand, for a man. */
 async function placesOf(man: Person, woman: Person): Promise<Record<string, boolean>> {
   await t.matches.load()
-  await t.db`delete from daily_looks`
-  await t.db`delete from promised_limits`
+  await t.db`delete from view_budgets`
+  await t.db`delete from quotas`
   const finds = async (reply: Promise<{ body: string }>) =>
     (await reply).body.includes(`"user_id":${woman.id}`)
   const [photo] = await t.db<
@@ -132,16 +132,16 @@ test('asking twice is asking once; two logins at once keep the account; login an
   await withPassword(one.id)
   // Both are let in before either has left.
   const asked = await t.db.begin(async tx => {
-    await tx`lock table departures in exclusive mode`
+    await tx`lock table deletion_requests in exclusive mode`
     const two = [leave(one), leave(one)]
     await untilWaiting(t.db, 2)
     return { two }
   })
   const both = await Promise.all(asked.two)
   expect(new Set(both.map(({ number }) => number)).size).toBe(1)
-  expect(await t.db`select from deletions where taken_back_at is null`).toHaveLength(1)
+  expect(await t.db`select from deletion_log where taken_back_at is null`).toHaveLength(1)
   await Promise.all([logIn(one.phone), logIn(one.phone)])
-  expect(await t.db`select from departures where member_id = ${one.id}`).toHaveLength(0)
+  expect(await t.db`select from deletion_requests where member_id = ${one.id}`).toHaveLength(0)
 
   for (let round = 0; round < 8; round += 1) {
     const someone = await makeMember(t.db)
@@ -198,10 +198,10 @@ test('a member with every kind of row: erased step by step, whatever is killed i
     'abuse_flags',
     'cases',
     'decisions',
-    'erasures',
+    'erased_members',
     'files',
-    'kept_records',
     'member_changes',
+    'retained_records',
   ])
   await t.matches.load()
   expect(await isThere(whole.other.id)).toBe(true)
@@ -233,9 +233,9 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
   const body = (await check(number)).body
   for (const secret of [String(whole.id), whole.email, whole.phone, 'Asha'])
     expect(body).not.toContain(secret)
-  await t.db`update deletions set counts = counts || '{"messages": 2}' where number = ${number}`
+  await t.db`update deletion_log set counts = counts || '{"messages": 2}' where number = ${number}`
   expect((await check(number)).json()).toMatchObject({ isGenuine: false })
-  await t.db`update deletions set counts = counts || '{"messages": 3}' where number = ${number}`
+  await t.db`update deletion_log set counts = counts || '{"messages": 3}' where number = ${number}`
   expect((await check(number)).json()).toMatchObject({ isGenuine: true })
   expect((await check('AAAA-BBBB-CCCC-DDDD')).statusCode).toBe(404)
 })
@@ -313,9 +313,9 @@ test('a database of yesterday learns of the deletions of today before it serves'
   })
 
   // As it was before any of it.
-  await t.db`delete from erasures where member_id = ${gone.id}`
-  await t.db`delete from departures`
-  await t.db`delete from deletions`
+  await t.db`delete from erased_members where member_id = ${gone.id}`
+  await t.db`delete from deletion_requests`
+  await t.db`delete from deletion_log`
   await t.db`update profiles set leaving_at = null`
   await t.db`
     insert into members (id, email, password_hash, profile_for, created_at) overriding system value
@@ -359,8 +359,8 @@ test('whoever took the deletion back is not deleted by a start whose list has no
   const { number: again } = await leave(stays)
   expect(again).not.toBe(before)
   await appendDeletionList(t.db, dataDir)
-  await t.db`delete from departures where member_id = ${stays.id}`
-  await t.db`delete from deletions where number = ${again}`
+  await t.db`delete from deletion_requests where member_id = ${stays.id}`
+  await t.db`delete from deletion_log where number = ${again}`
   await t.db`update profiles set leaving_at = null where member_id = ${stays.id}`
   // Two servers that start at once put it back once.
   const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, dataDir)))
@@ -390,22 +390,22 @@ test('a database of yesterday learns that a deletion was withdrawn, and keeps th
   for (const { id } of [stays, asksAgain]) await withPassword(id)
   const { number } = await leave(stays)
   const { number: first } = await leave(asksAgain)
-  const backup = await t.db`select * from departures`
+  const backup = await t.db`select * from deletion_requests`
   await logIn(stays.phone)
   await logIn(asksAgain.phone)
   await t.clock.advance({ hours: 1 })
   const { number: second } = await leave(asksAgain)
   await appendDeletionList(t.db, dataDir)
 
-  await t.db`delete from departures`
-  await t.db`delete from deletions where number = ${second}`
-  await t.db`update deletions set taken_back_at = null`
-  for (const row of backup) await t.db`insert into departures ${insertion([row])}`
+  await t.db`delete from deletion_requests`
+  await t.db`delete from deletion_log where number = ${second}`
+  await t.db`update deletion_log set taken_back_at = null`
+  for (const row of backup) await t.db`insert into deletion_requests ${insertion([row])}`
   await t.db`
     update profiles set leaving_at = now() where member_id = any (${[stays.id, asksAgain.id]}::int[])`
   expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 2, leaving: 1 })
   const numbers =
-    await t.db`select number from departures where member_id = any (${[stays.id, asksAgain.id]}::int[])`
+    await t.db`select number from deletion_requests where member_id = any (${[stays.id, asksAgain.id]}::int[])`
   expect(numbers).toEqual([{ number: second }])
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
   for (const ended of [number, first]) expect((await check(ended)).statusCode).toBe(404)
@@ -424,7 +424,7 @@ test('a list that has not heard of a withdrawal does not begin the deletion agai
   await logIn(stays.phone)
   await appendDeletionList(t.db, ofOne)
   // The database is older than the deletion.
-  await t.db`delete from deletions where number = ${number}`
+  await t.db`delete from deletion_log where number = ${number}`
   await reapplyDeletions(t.serverDb, ofOne)
   expect(await reapplyDeletions(t.serverDb, ofOther)).toMatchObject({ leaving: 0 })
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)

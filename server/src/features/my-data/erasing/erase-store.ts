@@ -67,14 +67,14 @@ export const insertKeptRecord = (
   }: { memberId: number; joinedAt: string; sealed: Buffer; years: number },
 ) =>
   tx.run`
-    insert into kept_records (member_id, joined_at, sealed, keep_until)
+    insert into retained_records (member_id, joined_at, sealed, keep_until)
     values (${memberId}, ${joinedAt}::timestamptz, ${sealed}, now() + make_interval(days => ${years * 365}))
     on conflict do nothing`
 
 /** Its day has come, unless a court or an authority has asked for what concerns this member. */
 export const deleteExpiredRecords = (db: Queries) =>
   db.run`
-    delete from kept_records k
+    delete from retained_records k
     where keep_until <= now()
       and not exists (select from cases c where c.member_id = k.member_id and c.is_held)`
 
@@ -83,4 +83,4 @@ const KeptRecordRow = z.object({ joinedAt: z.string(), sealed: z.instanceof(Buff
 export const listKeptRecords = (db: Queries, memberId: number) =>
   db.many(KeptRecordRow)`
     select to_char(joined_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "joinedAt", sealed
-    from kept_records where member_id = ${memberId} order by joined_at`
+    from retained_records where member_id = ${memberId} order by joined_at`

@@ -28,7 +28,7 @@ const PathRow = z.object({ path: z.string() })
  */
 export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
   await tx.run`
-    insert into erasures (member_id, joined_at) select id, created_at from members where id = any (${ids})
+    insert into erased_members (member_id, joined_at) select id, created_at from members where id = any (${ids})
     on conflict do nothing`
   const photos = await tx.many(PhotoRow)`
     delete from photos where member_id = any (${ids}) returning id, path, file_key as "fileKey"`
@@ -49,7 +49,7 @@ export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
   })
   await lockActivityAround(tx, ids)
   await deleteVisitsOf(tx, ids)
-  await tx.run`delete from daily_looks where member_id = any (${ids})`
+  await tx.run`delete from view_budgets where member_id = any (${ids})`
   await tx.run`delete from members where id = any (${ids})`
   await closeReviews(tx, 'profile', ids)
   await closeReviews(tx, 'text', ids)
@@ -80,12 +80,12 @@ export const listErasures = (db: Queries) =>
   db.many(ErasureRow)`
     select member_id as "memberId", to_char(joined_at, ${microseconds}) as "joinedAt",
       to_char(erased_at, ${microseconds}) as "erasedAt"
-    from erasures order by erased_at, member_id`
+    from erased_members order by erased_at, member_id`
 
 /** Takes over what a list knows and the database, being older, does not. */
 export const insertErasures = (db: Queries, erasures: readonly Erasure[]) =>
   db.run`
-    insert into erasures (member_id, joined_at, erased_at)
+    insert into erased_members (member_id, joined_at, erased_at)
     select member_id, joined_at::timestamptz, erased_at::timestamptz
     from unnest(
       ${erasures.map(one => one.memberId)}::integer[],
@@ -99,6 +99,6 @@ const IdRow = z.object({ id: z.int() })
 /** Members who were erased and are here all the same, as after a restore. */
 export async function listReturnedMembers(db: Queries): Promise<number[]> {
   const rows = await db.many(IdRow)`
-    select m.id from members m join erasures e on e.member_id = m.id and e.joined_at = m.created_at`
+    select m.id from members m join erased_members e on e.member_id = m.id and e.joined_at = m.created_at`
   return rows.map(({ id }) => id)
 }

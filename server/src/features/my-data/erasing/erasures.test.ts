@@ -29,7 +29,7 @@ test('whoever is erased is gone with everything that refers to them, and noted b
   expect(unseen).toEqual(['uploads/her-own.jpg'])
   expect((await db`select id from members`).map(({ id }) => id)).toEqual([ravi.id])
   expect(await db`select from interests`).toEqual([])
-  expect(await db`select member_id, joined_at::text from erasures order by member_id`).toEqual([
+  expect(await db`select member_id, joined_at::text from erased_members order by member_id`).toEqual([
     { member_id: asha.id, joined_at: joined },
     { member_id: bela.id, joined_at: expect.any(String) },
   ])

@@ -19,7 +19,7 @@ export const listDepartures = (db: Queries) =>
   db.many(ListedDepartureRow)`
     select d.member_id as "memberId", to_char(m.created_at, ${microseconds}) as "joinedAt", d.number, d.reason,
       e.asked_on as "askedOn", to_char(d.erase_at, ${microseconds}) as "eraseAt"
-    from departures d join members m on m.id = d.member_id join deletions e on e.number = d.number
+    from deletion_requests d join members m on m.id = d.member_id join deletion_log e on e.number = d.number
     order by d.asked_at, d.member_id`
 
 /**
@@ -29,14 +29,14 @@ export const listDepartures = (db: Queries) =>
 export async function reapplyDeparture(tx: Tx, listed: ListedDeparture): Promise<boolean> {
   const waiting = await tx.run`
     select from members where id = ${listed.memberId} and created_at = ${listed.joinedAt}::timestamptz
-      and not exists (select from departures where member_id = ${listed.memberId})`
+      and not exists (select from deletion_requests where member_id = ${listed.memberId})`
   if (waiting === 0) return false
   const inserted = await tx.run`
-    insert into deletions (number, asked_on, erase_at)
+    insert into deletion_log (number, asked_on, erase_at)
     values (${listed.number}, ${listed.askedOn}, ${listed.eraseAt}::timestamptz) on conflict do nothing`
   if (inserted === 0) return false
   await tx.run`
-    insert into departures (member_id, number, reason, erase_at)
+    insert into deletion_requests (member_id, number, reason, erase_at)
     values (${listed.memberId}, ${listed.number}, ${listed.reason}, ${listed.eraseAt}::timestamptz)`
   if (listed.reason !== 'candidate')
     await tx.run`update profiles set leaving_at = now() where member_id = ${listed.memberId}`
@@ -58,17 +58,17 @@ const EndedRow = z.object({ memberId: z.int() })
  */
 export async function reapplyWithdrawals(tx: Tx, numbers: readonly string[]): Promise<number> {
   const ended = await tx.many(EndedRow)`
-    delete from departures where number = any (${numbers}::text[]) and step = 0
+    delete from deletion_requests where number = any (${numbers}::text[]) and step = 0
     returning member_id as "memberId"`
   await tx.run`
     update profiles set leaving_at = null
     where member_id = any (${ended.map(({ memberId }) => memberId)}::int[])`
   await tx.run`
-    insert into deletions as d (number, asked_on, erase_at, taken_back_at)
+    insert into deletion_log as d (number, asked_on, erase_at, taken_back_at)
     select number, india_today(), now(), now()
     from unnest(${numbers}::text[]) as number
     on conflict (number) do update set taken_back_at = excluded.taken_back_at
       where d.erased_at is null and d.taken_back_at is null
-        and not exists (select from departures where departures.number = d.number)`
+        and not exists (select from deletion_requests where deletion_requests.number = d.number)`
   return ended.length
 }

@@ -33,7 +33,7 @@ const caste = 'Brahmin - Audichya'
 
 beforeEach(async () => {
   await t.clock.set('2026-06-14T06:30:00Z')
-  await t.db`delete from promised_limits`
+  await t.db`delete from quotas`
 })
 
 describe('the quick search', () => {

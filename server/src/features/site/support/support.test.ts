@@ -220,7 +220,7 @@ describe('a filled honeypot is thanked like a person, and leaves nothing behind 
     const written = await changesBy(t.db, async () => {
       answer = (await post(path, bot)).body
     })
-    expect(written.filter(({ table }) => table !== 'promised_limits')).toEqual([])
+    expect(written.filter(({ table }) => table !== 'quotas')).toEqual([])
     const { number: _, code: __, ...thanks } = (await post(path, fields)).json()
     expect(thanks).toEqual(JSON.parse(answer))
   })

@@ -11,7 +11,7 @@ type Worker = Pick<Awaited<ReturnType<typeof atWork>>, 'send'>
 beforeEach(async () => {
   await clock.set('2026-08-03T06:00:15Z')
   await db`delete from rate_limits`
-  await db`delete from promised_limits`
+  await db`delete from quotas`
   await db`update approvals set answer = 'expired', answered_at = now() where answer is null`
 })
 

@@ -26,7 +26,7 @@ export const listEntries = (db: Queries, { before, staffId, subject }: AuditQuer
     select e.seq, e.at, s.name as by, e.action, e.subject, p.body, p.erased_at as "erasedAt",
       p.erased_under as "erasedUnder"
     from (
-      select seq, at, staff_id, action, subject from audit_entries
+      select seq, created_at as at, staff_id, action, subject from audit_entries
       where true
         ${before === undefined ? empty : sql`and seq < ${before}`}
         ${staffId === undefined ? empty : sql`and staff_id = ${staffId}`}

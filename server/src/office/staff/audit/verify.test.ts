@@ -69,9 +69,9 @@ describe('the chain', () => {
   test('the database sets number, time and hash of an entry', async () => {
     await write(2)
     await serverDb`
-      insert into audit_entries (seq, at, action, payload_hash, prev_hash, hash)
+      insert into audit_entries (seq, created_at, action, payload_hash, prev_hash, hash)
       values (99, '2020-01-01', 'probe.forged', sha256('x'), sha256('x'), sha256('x'))`
-    const [row] = await db`select seq, at from audit_entries where action = 'probe.forged'`
+    const [row] = await db`select seq, created_at as at from audit_entries where action = 'probe.forged'`
     expect(row).toEqual({ seq: 3, at: new Date('2026-08-03T06:00:15.123Z') })
   })
 
@@ -106,7 +106,7 @@ test.each([
   ['a changed action', `update audit_entries set action = 'x' where seq = 7`, 7, 'changed'],
   [
     'a changed time',
-    `update audit_entries set at = at + interval '1 microsecond' where seq = 7`,
+    `update audit_entries set created_at = created_at + interval '1 microsecond' where seq = 7`,
     7,
     'changed',
   ],

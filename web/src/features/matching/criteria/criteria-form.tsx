@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import {
-  type Criterion,
-  criterionNames,
-  criterionOf,
-  type SearchPart,
-  searchParts,
-} from '#contract/features/matching/search-criteria.ts'
+import { type SearchPart, searchParts } from '#contract/core/profiles/field-description.ts'
+import { type Criterion, criterionNames, criterionOf } from '#contract/features/matching/search-criteria.ts'
 import classes from './criteria-form.module.css'
 import { type CriteriaProps, CriterionField } from './criterion-field.tsx'
 
