@@ -78,8 +78,8 @@ describe('text messages', () => {
   })
 
   test.each([
-    ['SMS_CODE_TEXT', 'Your Saptapadi code is on its way.', 'must contain {#var#} once'],
-    ['SMS_CODE_TEXT', 'Code {#var#}, again {#var#}.', 'must contain {#var#} once'],
+    ['SMS_CODE_TEXT', 'Your Saptapadi code is on its way.', 'must contain {#var#} exactly once'],
+    ['SMS_CODE_TEXT', 'Code {#var#}, again {#var#}.', 'must contain {#var#} exactly once'],
     ['SMS_CODE_TEXT', '{#var#}', 'must be the whole text'],
     ['SMS_KNOWN_TEXT', 'This number {#var#} has an account.', 'must not contain {#var#}'],
     ['SMS_MSG91_CODE_TEMPLATE', 'phone code', 'must be the id of a template'],

@@ -1,120 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { brand } from '#contract/platform/brand.ts'
-import { isEmailAddress } from '#contract/platform/email-address.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { otpMinutes } from '#contract/platform/promises.ts'
+import { codePlace, type MailAddress, readSender, settings } from './settings.ts'
 
 /**
- * The only file that reads the environment. Every setting is optional in development;
- * production names what is missing and refuses the stand-ins. A site that people reach by HTTPS is production,
- * whatever NODE_ENV says: half of it would show codes and passwords of the demo to everybody.
+ * The only file that reads the environment. In production it refuses stand-ins and names the settings that are missing. A
+ * site with an https address is always production, because a demo would show its codes and passwords to every visitor.
  */
-
-const port = z.coerce.number().int().min(0).max(65_535)
-const text = z.string().trim().min(1)
-const url = z.url({ error: 'must be a full address such as https://example.org' })
-const templateId = z.string().regex(/^[\w-]{6,64}$/, 'must be the id of a template, without blanks')
-
-/** The placeholder of the code in a registered text. */
-export const codePlace = '{#var#}'
-const codePlaces = (value: string) => value.split(codePlace).length - 1
-const smsText = z.string().trim().min(10, 'must be the whole text as it was registered').max(700)
-
-const emailAddress = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
-
-/** "Saptapadi <no-reply@example.org>", or the address alone. */
-function readSender(text: string): MailAddress | undefined {
-  const [, name, inBrackets] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(text) ?? []
-  const address = inBrackets ?? text
-  return isEmailAddress(address) ? { name: name ?? '', address } : undefined
-}
-
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(3000),
-  HOST: text.default('127.0.0.1'),
-  DATA_DIR: text.default('.data'),
-  DATABASE_URL: url.optional(),
-  MIGRATION_DATABASE_URL: url.optional(),
-  DATABASE_LISTEN_URL: url.optional(),
-  PUBLIC_URL: url.optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SEAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  FILES_S3_ENDPOINT: url.optional(),
-  FILES_S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  FILES_S3_REGION: text.optional(),
-  FILES_S3_KEY: text.optional(),
-  FILES_S3_SECRET: text.optional(),
-  TRUST_PROXY: text.optional(),
-  APPROVAL: z.enum(['auto', 'manual']).optional(),
-  CANDIDATE_CONSENT: z.enum(['required', 'marked']).optional(),
-  OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
-  SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
-  SMS_MSG91_KEY: text.optional(),
-  SMS_MSG91_CODE_TEMPLATE: templateId.optional(),
-  SMS_MSG91_KNOWN_TEMPLATE: templateId.optional(),
-  SMS_CODE_TEXT: smsText
-    .refine(value => codePlaces(value) === 1, `must contain ${codePlace} once, where the code stands`)
-    .optional(),
-  SMS_KNOWN_TEXT: smsText
-    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
-    .optional(),
-  SMS_MSG91_ALARM_TEMPLATE: templateId.optional(),
-  SMS_MSG91_CANDIDATE_TEMPLATE: templateId.optional(),
-  SMS_CANDIDATE_TEXT: smsText
-    .refine(
-      value => codePlaces(value) === 1,
-      `must contain ${codePlace} once, where the end of the link stands`,
-    )
-    .optional(),
-  SMS_ALARM_TEXT: smsText
-    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
-    .optional(),
-  SMS_MSG91_CHANGED_TEMPLATE: templateId.optional(),
-  SMS_CHANGED_TEXT: smsText
-    .refine(value => codePlaces(value) === 0, `must not contain ${codePlace}, since it carries no code`)
-    .optional(),
-  SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
-  SUPPORT_EMAIL: emailAddress.default(brand.supportEmail),
-  OWNER_EMAIL: emailAddress.optional(),
-  MAIL_FROM: text
-    .refine(
-      value => readSender(value),
-      'must be an address, or a name and an address: Name <name@example.org>',
-    )
-    .default('Saptapadi <no-reply@saptapadi.example>'),
-  PHONEPE_PG_URL: url.optional(),
-  PHONEPE_OAUTH_URL: url.optional(),
-  PHONEPE_CLIENT_ID: text.optional(),
-  PHONEPE_CLIENT_SECRET: text.optional(),
-  PHONEPE_CLIENT_VERSION: z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be the number of the credentials')
-    .optional(),
-  PHONEPE_WEBHOOK_USERNAME: z
-    .string()
-    .regex(/^\w{5,20}$/, 'must have 5 to 20 letters, digits or underscores')
-    .optional(),
-  PHONEPE_WEBHOOK_PASSWORD: z
-    .string()
-    .regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, 'must have 8 to 20 characters, letters and digits')
-    .optional(),
-  PHONEPE_MERCHANT_ID: text.optional(),
-  OPERATOR_NAME: text.max(120).optional(),
-  OPERATOR_ADDRESS: text.max(400).optional(),
-  GSTIN: z
-    .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN of 15 characters')
-    .optional(),
-  SEED_MEMBERS: z.coerce.number().int().min(0).max(5_000_000).default(400),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
-})
 
 /** A registered text and, where a provider sends it, the id it is registered under. */
 export interface SmsWording {
@@ -387,9 +280,4 @@ export interface PhonepeAccess {
   clientVersion: string
   /** Where it is known, no word about another merchant's order is believed. */
   merchantId?: string | undefined
-}
-
-export interface MailAddress {
-  name: string
-  address: string
 }

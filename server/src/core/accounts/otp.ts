@@ -1,8 +1,9 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { otpMinutes } from '#contract/platform/promises.ts'
-import { type Config, codePlace, type SmsWording } from '../../platform/config.ts'
+import type { Config, SmsWording } from '../../platform/config.ts'
 import { hmac } from '../../platform/crypto/keys.ts'
 import type { MessageKind, Sms } from '../../platform/outbox/outbox.ts'
+import { codePlace } from '../../platform/settings.ts'
 
 export interface Code {
   id: string

@@ -4,9 +4,10 @@ import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
 import { mailPerson } from '../../core/members/mail-person-store.ts'
-import { type Config, codePlace } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind, MessageKind, Sms } from '../../platform/outbox/outbox.ts'
+import { codePlace } from '../../platform/settings.ts'
 
 const linkMail: MailKind = { name: 'candidate-link', limits: mailLimits.candidateLink }
 const linkSms: MessageKind = { name: 'candidate-link', goodForSeconds: 24 * 60 * 60 }

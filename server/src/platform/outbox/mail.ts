@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 import { isEmailAddress } from '#contract/platform/email-address.ts'
-import type { MailAddress } from '../config.ts'
+import type { MailAddress } from '../settings.ts'
 import { NotSentError } from './not-sent-error.ts'
 
 export interface MailMessage {
