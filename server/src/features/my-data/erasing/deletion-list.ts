@@ -5,7 +5,7 @@ import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { type ListedDeparture, listDepartures } from './reapply-store.ts'
 
 /** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */
-export const deletionListPath = (dataDir: string) => join(dataDir, 'deletion_log.txt')
+export const deletionListPath = (dataDir: string) => join(dataDir, 'deletions.txt')
 
 type Line = { erased: DeletionRow } | { leaving: ListedDeparture } | { stayed: string }
 

@@ -4,7 +4,7 @@ import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { type Erasure, listErasures } from './erasure-store.ts'
 
 /** Kept outside the database, for a restore after the database is lost. */
-export const erasureListPath = (dataDir: string) => join(dataDir, 'erased_members.txt')
+export const erasureListPath = (dataDir: string) => join(dataDir, 'erasures.txt')
 
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z`
 const line = new RegExp(String.raw`^(\d+) (${moment}) (${moment})$`)
