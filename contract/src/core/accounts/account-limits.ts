@@ -77,7 +77,7 @@ export const codeLimits = {
 
 /**
  * One guess at each of many codes is seen by no limit of one person. It is answered by longer codes and never by a
- * refusal, or whoever guesses would stop everybody. Expected hits: decision 29.
+ * refusal, or whoever guesses would stop everybody. Expected hits: docs/adr/0008.
  */
 export const longCodes = {
   digits: 6,

@@ -151,7 +151,7 @@ const findUnknown = (ours: readonly Source[], applied: readonly AppliedMigration
 
 /**
  * The migrations that are still to be applied. A newer version may have applied more: its migrations only add to the
- * schema (docs/decisions/0021), so this version can run beside it, or after a rollback.
+ * schema (docs/adr/0015), so this version can run beside it, or after a rollback.
  */
 function findPending(
   wanted: Source[],
