@@ -17,7 +17,7 @@ interface OfficeRoute {
 export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.admin, page: 'home', permission: 'own' },
   { path: paths.adminCase(':id'), page: 'case', permission: 'enquiries' },
-  { path: paths.adminEnter, page: 'enter', permission: 'cases' },
+  { path: paths.adminEnter, page: 'enter-complaint', permission: 'cases' },
   { path: paths.adminMembers, page: 'members', permission: 'members' },
   { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
   { path: paths.adminContent, page: 'content', permission: 'content' },

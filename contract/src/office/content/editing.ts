@@ -25,9 +25,9 @@ const seen = {
 const note = z.string().trim().max(500, 'Please keep this under 500 characters').default('')
 const moment = z.string()
 
-const notThere = 'There is no such text, page or post'
-const moved = 'A colleague has changed or published it'
-const unfinished = 'Something is missing; each field says what'
+const notFound = 'There is no such text, page or post'
+const conflict = 'A colleague has changed or published it'
+const incomplete = 'Something is missing; each field says what'
 const done = z.object({ message: z.string() })
 
 /** The fields of its kind. */
@@ -82,7 +82,7 @@ export const openContent = endpoint({
     document,
     versions: z.array(version),
   }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 export type OpenedContent = z.infer<typeof openContent.reply>
 
@@ -127,7 +127,7 @@ export const saveDraft = endpoint({
     { error: 'Please choose what to edit' },
   ),
   reply: z.object({ n: z.number(), revision: z.number(), document, message: z.string() }),
-  refusals: { 404: notThere, 409: moved },
+  refusals: { 404: notFound, 409: conflict },
 })
 
 export const publishContent = endpoint({
@@ -140,10 +140,10 @@ export const publishContent = endpoint({
   input: z.object({ ...item, ...seen, note }),
   reply: done,
   refusals: {
-    400: unfinished,
+    400: incomplete,
     403: 'Only an admin publishes policies and prices',
-    404: notThere,
-    409: moved,
+    404: notFound,
+    409: conflict,
   },
 })
 
@@ -168,7 +168,7 @@ export const publishPolicy = endpoint({
     asksAgain: z.boolean().default(false),
   }),
   reply: done,
-  refusals: { 400: unfinished, 404: notThere, 409: moved },
+  refusals: { 400: incomplete, 404: notFound, 409: conflict },
 })
 
 export const restoreVersion = endpoint({
@@ -180,7 +180,7 @@ export const restoreVersion = endpoint({
   act: 'content.restore',
   input: z.object({ ...item, n }),
   reply: done,
-  refusals: { 404: notThere, 409: 'There is a draft' },
+  refusals: { 404: notFound, 409: 'There is a draft' },
 })
 
 export const discardDraft = endpoint({
@@ -192,7 +192,7 @@ export const discardDraft = endpoint({
   act: 'content.discard',
   input: z.object({ ...item, ...seen }),
   reply: done,
-  refusals: { 404: notThere, 409: moved },
+  refusals: { 404: notFound, 409: conflict },
 })
 
 export const takeDownContent = endpoint({
@@ -204,7 +204,7 @@ export const takeDownContent = endpoint({
   act: 'content.take-down',
   input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key }),
   reply: done,
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 
 export const uploadPicture = endpoint({

@@ -1,6 +1,6 @@
 import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { reverseDecision as contract } from '#contract/office/cases/cases.ts'
-import { againLetter } from '#contract/office/cases/decision-letters.ts'
+import { reviewResultMail } from '#contract/office/cases/decision-mails.ts'
 import { type CaseRow, lockCaseFor } from '../../core/moderation/case-store.ts'
 import { findAddress } from '../../core/moderation/complaint-store.ts'
 import { nextDecision } from '../../core/moderation/decision-store.ts'
@@ -31,7 +31,7 @@ export const reverseDecision: Handler<typeof contract> = async ctx => {
         return new Refusal(409, 'It is already reversed, or it belongs to an appeal.')
       const { id } = await nextDecision(tx)
       const number = decisionNumber(target.id)
-      const letter = againLetter({ number, code: codeOf(secret, number), what: 'reversed' })
+      const letter = reviewResultMail({ number, code: codeOf(secret, number), what: 'reversed' })
       const text = target.hasLetter ? textOf(ctx, letter) : undefined
       const ruling = await reverseRuling(tx, ctx, { row, target, by: viewer.id, key, letter: { id, text } })
       const to = text && (await findAddress(tx, row.memberId))

@@ -1,4 +1,4 @@
-import type { noteMember as contract } from '#contract/office/members/desk.ts'
+import type { noteMember as contract } from '#contract/office/members/members.ts'
 import { isMember } from '../../core/moderation/subject-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { CaseLine } from '#contract/office/cases/cases.ts'
-import { timeLeft, urgencyOf } from './case-words.ts'
+import { timeLeft, urgencyOf } from './case-text.ts'
 import classes from './inbox.module.css'
 
 /** Time to the deadline, marked when it is short or over. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { showSealedPhoto } from './api.ts'
@@ -9,7 +9,7 @@ import classes from './case.module.css'
 
 type Evidence = CasePage['evidence'][number]
 
-const factWords: Record<string, string> = {
+const factLabels: Record<string, string> = {
   name: 'Name',
   gender: 'Gender',
   born: 'Born',
@@ -26,7 +26,7 @@ export function CaseEvidence({ id, evidence, person }: Pick<CasePage, 'id' | 'ev
   const current = new Map(person?.texts.map(({ field, text }) => [field, text]))
   if (person) current.set('name', person.name)
   return evidence.map(({ takenAt, from, facts, messages, sealedPhoto }) => {
-    const known = Object.entries(facts).filter(([name, value]) => factWords[name] && value !== '')
+    const known = Object.entries(facts).filter(([name, value]) => factLabels[name] && value !== '')
     const changed = known.filter(([name, value]) => current.has(name) && current.get(name) !== value)
     return (
       <div key={takenAt + from} className={office.stack}>
@@ -52,7 +52,7 @@ function Facts({ facts, current }: { facts: [string, string][]; current?: Map<st
     <dl className={classes.texts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{factWords[name]}</dt>
+          <dt>{factLabels[name]}</dt>
           <dd>{value}</dd>
           {current && (
             <dd>

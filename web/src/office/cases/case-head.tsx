@@ -7,7 +7,7 @@ import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './case.module.css'
 import { CaseClock } from './case-clock.tsx'
-import { caseStateWords, caseText, durationText, memberText, priorityText, reasonText } from './case-words.ts'
+import { caseStateTexts, caseText, durationText, memberText, priorityText, reasonText } from './case-text.ts'
 import { useInboxFilter } from './use-inbox-filter.ts'
 import { useNow } from './use-now.ts'
 
@@ -35,7 +35,7 @@ export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
         <div className={office.buttons}>
           {state !== 'closed' && <CaseClock line={page} now={now} />}
           {priority !== 'approval' && <Tag>{priorityText(priority)}</Tag>}
-          {state !== 'open' && <Tag>{caseStateWords[state]}</Tag>}
+          {state !== 'open' && <Tag>{caseStateTexts[state]}</Tag>}
           {needsAdmin && <Tag tone="bad">Needs an admin</Tag>}
           {isHeld && <Tag tone="bad">Legal hold</Tag>}
           {reason && kind !== 'appeal' && <span>{reasonText(reason)}</span>}

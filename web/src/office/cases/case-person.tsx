@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './case.module.css'

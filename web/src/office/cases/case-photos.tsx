@@ -19,7 +19,7 @@ interface CasePhotosProps {
 const staffPicture = (path: string, size: PhotoSize) =>
   path.startsWith('uploads/m/') ? `${apiBase}${path}?as=staff&size=${size}` : apiBase + path
 
-const statusWords = { pending: 'new', approved: 'visible', rejected: 'removed', held: 'held for review' }
+const photoStatusTexts = { pending: 'new', approved: 'visible', rejected: 'removed', held: 'held for review' }
 
 /** The photo of the case in large, and the others as thumbnails. */
 export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
@@ -28,7 +28,7 @@ export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
   const [isBlurred, setIsBlurred] = useState(isSensitive)
   const photo = photos.find(({ id }) => id === chosen) ?? photos.find(one => one.isSubject) ?? photos[0]
   if (!photo) return <p className={office.quiet}>There is no photo.</p>
-  const caption = `Photo ${photo.slot}, ${statusWords[photo.status]}${photo.isEdited ? ', edited according to the member' : ''}`
+  const caption = `Photo ${photo.slot}, ${photoStatusTexts[photo.status]}${photo.isEdited ? ', edited according to the member' : ''}`
   return (
     <div className={classes.photos} data-blurred={isBlurred || undefined}>
       <button
@@ -46,7 +46,7 @@ export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
               <button type="button" aria-pressed={id === photo.id} onClick={() => setChosen(id)}>
                 <img
                   src={staffPicture(path, 'thumb')}
-                  alt={`${slot}, ${statusWords[status]}`}
+                  alt={`${slot}, ${photoStatusTexts[status]}`}
                   width={64}
                   height={80}
                 />

@@ -21,7 +21,7 @@ export function CaseTexts({ texts, onlyChanged = false }: { texts: Texts; onlyCh
           )}
           <dd>
             {before !== null && <strong>Now </strong>}
-            {markWords(text || 'Empty', marks)}
+            {highlight(text || 'Empty', marks)}
           </dd>
         </div>
       ))}
@@ -30,7 +30,7 @@ export function CaseTexts({ texts, onlyChanged = false }: { texts: Texts; onlyCh
 }
 
 /** The text, with the words that the text rules found in <mark> elements. */
-function markWords(text: string, marks: readonly string[]): ReactNode[] {
+function highlight(text: string, marks: readonly string[]): ReactNode[] {
   const parts: ReactNode[] = []
   for (let start = 0; start < text.length; ) {
     const found = marks

@@ -6,7 +6,7 @@ import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { readStaffSession } from '../staff/api.ts'
-import { actionText, timeText } from '../staff/words.ts'
+import { actionText, timeText } from '../staff/staff-text.ts'
 import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { AnswerForm } from './answer-form.tsx'
@@ -17,8 +17,8 @@ import { CaseHead } from './case-head.tsx'
 import { CaseMenu } from './case-menu.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CasePhotos } from './case-photos.tsx'
+import { kindText, priorityText, timeLeft } from './case-text.ts'
 import { CaseTexts } from './case-texts.tsx'
-import { kindText, priorityText, timeLeft } from './case-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { useKeys } from './keys.tsx'
 import { Rulings } from './rulings.tsx'
@@ -30,7 +30,7 @@ interface CaseViewProps {
   onReload: () => unknown
 }
 
-const complaintWords: Partial<Record<CaseKind, string>> = {
+const complaintTitles: Partial<Record<CaseKind, string>> = {
   appeal: 'The appeal',
   enquiry: 'The question',
   privacy: 'The request',
@@ -57,7 +57,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
   useKeys({ n: next })
   const subjectType = subject?.split(':')[0]
   const complaintPanel = complaints.length > 0 && (
-    <Panel title={complaintWords[kind] ?? (complaints.length === 1 ? 'The complaint' : 'Complaints')}>
+    <Panel title={complaintTitles[kind] ?? (complaints.length === 1 ? 'The complaint' : 'Complaints')}>
       <CaseComplaints complaints={complaints} permissions={permissions} onChanged={done} />
     </Panel>
   )

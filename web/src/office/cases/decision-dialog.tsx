@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import office from '../ui/office.module.css'
 import { SelectField } from '../ui/select-field.tsx'
 import classes from './decision.module.css'
-import { LetterPreview } from './letter-preview.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import {
   actionOf,
   alsoFor,
@@ -19,7 +19,7 @@ import {
   reasonChoices,
   sanctionsFor,
 } from './sanctions.ts'
-import { WordsField } from './words-field.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface DecisionDialogProps {
   page: CasePage
@@ -114,7 +114,7 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
         <div className={office.stack}>
           {step === 'close' && <p>Needs two people: the account is closed when an admin approves.</p>}
           {step === 'ask' && (
-            <WordsField
+            <TextArea
               label="Question"
               description="Empty: we ask the member to show that the details are true."
               {...form.getInputProps('words')}
@@ -161,14 +161,14 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
               {...form.getInputProps('isBanned', { type: 'checkbox' })}
             />
           )}
-          {isAppeal && <WordsField label="Words to the member (optional)" {...form.getInputProps('words')} />}
+          {isAppeal && <TextArea label="Words to the member (optional)" {...form.getInputProps('words')} />}
           {step !== 'close' && (
-            <WordsField label="Note for colleagues (optional)" rows={2} {...form.getInputProps('note')} />
+            <TextArea label="Note for colleagues (optional)" rows={2} {...form.getInputProps('note')} />
           )}
         </div>
         <div className={office.stack}>
           {actions.length > 0 ? (
-            <LetterPreview page={page} actions={actions} />
+            <MailPreview page={page} actions={actions} />
           ) : (
             <p className={office.quiet}>Choose a reason to see the letter.</p>
           )}

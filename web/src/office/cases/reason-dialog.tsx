@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { changeReason } from './api.ts'
-import { reasonText } from './case-words.ts'
+import { reasonText } from './case-text.ts'
 
 interface ReasonDialogProps {
   complaint: CasePage['complaints'][number]

@@ -12,7 +12,7 @@ import {
 } from '#contract/core/moderation/case-reasons.ts'
 import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
-import { reasonText } from './case-words.ts'
+import { reasonText } from './case-text.ts'
 
 /** What the decision dialog offers: sanctions, closing the account, a question, or one answer to an appeal. */
 export type DecisionStep = 'restrict' | 'close' | 'ask' | 'overturn' | 'uphold'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CasePage, DecidedAction, DecidedByOne } from '#contract/office/cases/cases.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { decideCase } from './api.ts'
-import { decidedText } from './case-words.ts'
+import { decidedText } from './case-text.ts'
 import { offerUndo } from './last-decision.ts'
 
 /** Decides this case and goes to the next. A decision that is sent again after a network error keeps its key. */

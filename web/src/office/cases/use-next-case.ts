@@ -6,7 +6,7 @@ import { listCases } from './api.ts'
 import { useInboxFilter } from './use-inbox-filter.ts'
 
 /** State of the navigation to the inbox when no case is left. */
-export const noneLeft = 'none left'
+export const noCasesLeft = 'none left'
 
 /** Opens the case that follows this one in the inbox, or the inbox when there is none. */
 export function useNextCase(id: number): () => Promise<void> {
@@ -23,7 +23,7 @@ export function useNextCase(id: number): () => Promise<void> {
       id,
     )
     if (next) return navigate({ pathname: paths.adminCase(next.id), search })
-    return navigate(inbox, { state: noneLeft })
+    return navigate(inbox, { state: noCasesLeft })
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 import { topics } from '#contract/platform/values.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { WordsField } from '../cases/words-field.tsx'
+import { TextArea } from '../cases/text-area.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type FieldRow, fieldsOf, toSlug } from './kind-fields.ts'
 import { PictureField, PortraitField } from './picture-field.tsx'
@@ -46,7 +46,7 @@ const fieldOfShape: Record<FieldRow['shape'], (props: FieldProps) => React.React
     <TextField label={label} description={hint} {...(form.getInputProps(name) as object)} />
   ),
   text: ({ name, label, hint, form }) => (
-    <WordsField label={label} description={hint} rows={5} {...(form.getInputProps(name) as object)} />
+    <TextArea label={label} description={hint} rows={5} {...(form.getInputProps(name) as object)} />
   ),
   date: ({ name, label, hint, form }) => (
     <TextField label={label} description={hint} type="date" {...(form.getInputProps(name) as object)} />

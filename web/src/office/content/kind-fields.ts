@@ -2,7 +2,7 @@ import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 
 /** The names of the kinds, and the fields of their forms. */
 
-export const kindWords: Record<ContentKind, { group: string; one: string }> = {
+export const kindTexts: Record<ContentKind, { group: string; one: string }> = {
   page: { group: 'Pages and policies', one: 'Page' },
   landing: { group: 'Landing and prices', one: 'Landing page' },
   banner: { group: 'Landing and prices', one: 'Banner' },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type PublicFigure, publicFigureNames, publicFigures } from '#contract/core/content/public-figures.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { WordsField } from '../cases/words-field.tsx'
+import { TextArea } from '../cases/text-area.tsx'
 import layout from '../ui/office.module.css'
 import { SelectField } from '../ui/select-field.tsx'
 import classes from './content.module.css'
@@ -14,7 +14,7 @@ export function TitledField({ name, label, hint, form }: FieldProps) {
   return (
     <FieldGroup label={label} hint={hint}>
       <TextField label="Title" {...(form.getInputProps(`${name}.title`) as object)} />
-      <WordsField label="Text" rows={3} {...(form.getInputProps(`${name}.text`) as object)} />
+      <TextArea label="Text" rows={3} {...(form.getInputProps(`${name}.text`) as object)} />
     </FieldGroup>
   )
 }
@@ -74,7 +74,7 @@ export function TitledListField(props: FieldProps) {
       {(path, n) => (
         <>
           <TextField label={`Title ${n}`} {...(form.getInputProps(`${path}.title`) as object)} />
-          <WordsField
+          <TextArea
             label={`Text ${n}`}
             aria-label={`${label}, text ${n}`}
             rows={3}

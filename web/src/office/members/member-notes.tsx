@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import cases from '../cases/case.module.css'
 import { NoteDialog } from '../cases/note-dialog.tsx'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import office from '../ui/office.module.css'
 import { noteMember } from './api.ts'
 

@@ -13,7 +13,7 @@ import { exportMoney } from './api.ts'
 
 /** Payments and refunds of a month for the accountant. */
 export function MonthForm() {
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const { mutateAsync } = useSingleMutation(exportMoney)
   const form = useContractForm({
     name: 'office-month',
@@ -22,7 +22,7 @@ export function MonthForm() {
     submit: async ({ month }) => {
       const { name, csv, lines } = await mutateAsync(month)
       saveFile(name, csv)
-      setSaid(`${lines} ${lines === 1 ? 'line' : 'lines'} in ${name}.`)
+      setMessage(`${lines} ${lines === 1 ? 'line' : 'lines'} in ${name}.`)
       return undefined
     },
   })
@@ -36,7 +36,7 @@ export function MonthForm() {
           Download CSV
         </Button>
       </div>
-      <DoneMessage message={said} />
+      <DoneMessage message={message} />
     </form>
   )
 }

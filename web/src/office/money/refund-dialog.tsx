@@ -11,12 +11,12 @@ import { shortRupees } from '#contract/platform/rupees.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { WordsField } from '../cases/words-field.tsx'
+import { TextArea } from '../cases/text-area.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { refundPayment } from './api.ts'
 import classes from './money.module.css'
-import { draftName } from './money-words.ts'
+import { draftName } from './money-text.ts'
 
 interface RefundDialogProps {
   order: OrderPage
@@ -61,7 +61,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         ))}
       </SelectField>
       {reasonError && <p className={classes.warning}>{reasonError}</p>}
-      <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
+      <TextArea label="What happened" rows={3} {...form.getInputProps('note')} />
       <CheckboxField
         label="End the plan that was paid for"
         {...form.getInputProps('endsPlan', { type: 'checkbox' })}

@@ -11,7 +11,7 @@ import { readStaffSession, renewRecoveryCodes } from '../staff/api.ts'
 import { OwnDevices } from '../staff/own-devices.tsx'
 import { PasswordForm } from '../staff/password-form.tsx'
 import { RecoveryCodes } from '../staff/recovery-codes.tsx'
-import { rolesText } from '../staff/words.ts'
+import { rolesText } from '../staff/staff-text.ts'
 import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 
@@ -30,7 +30,7 @@ export function Page() {
             <OwnDevices onDone={setMessage} />
           </Panel>
           <Panel title="Recovery codes" tone="sand">
-            <OwnCodes left={session.recoveryCodesLeft} />
+            <OwnRecoveryCodes left={session.recoveryCodesLeft} />
           </Panel>
         </div>
         <div className={office.stack}>
@@ -46,7 +46,7 @@ export function Page() {
   )
 }
 
-function OwnCodes({ left }: { left: number }) {
+function OwnRecoveryCodes({ left }: { left: number }) {
   const { data, error, isPending, mutate } = useSingleMutation(renewRecoveryCodes)
   if (data) return <RecoveryCodes codes={data.recoveryCodes} />
   return (

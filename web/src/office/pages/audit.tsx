@@ -10,10 +10,10 @@ import { AuditList } from '../staff/audit-list.tsx'
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
   const seesAll = session?.person?.permissions.includes('audit') ?? false
-  return seesAll ? <WholeAudit /> : <OwnActs />
+  return seesAll ? <FullAuditLog /> : <OwnActions />
 }
 
-function OwnActs() {
+function OwnActions() {
   const query = useInfiniteQuery(listOwnActs)
   return (
     <>
@@ -25,7 +25,7 @@ function OwnActs() {
   )
 }
 
-function WholeAudit() {
+function FullAuditLog() {
   const [filter, setFilter] = useState({})
   const query = useInfiniteQuery(listAudit(filter))
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaseLine, CasePage } from '#contract/office/cases/cases.ts'
 import * as cases from '#contract/office/cases/cases.ts'
-import * as desk from '#contract/office/members/desk.ts'
+import * as members from '#contract/office/members/members.ts'
 import { readOfficeHome } from '#contract/office/overview/office-home.ts'
 import * as staff from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
@@ -271,7 +271,7 @@ test('the moderator who made a decision has no buttons for its appeal', async ()
   expect(screen.queryByRole('button', { name: /Keep the decision/ })).toBeNull()
 })
 
-const found: Reply<typeof desk.findMembers>['members'][number] = {
+const found: Reply<typeof members.findMembers>['members'][number] = {
   id: 1001,
   name: 'Asha Rao',
   gender: 'female',
@@ -284,7 +284,7 @@ const found: Reply<typeof desk.findMembers>['members'][number] = {
   isPremium: true,
   openCases: 1,
 }
-const member: desk.MemberPage = {
+const member: members.MemberPage = {
   id: 1001,
   name: 'Asha Rao',
   gender: 'female',
@@ -329,16 +329,16 @@ const member: desk.MemberPage = {
 test('the phone of a member is shown after a click, and no search is kept', async () => {
   const calls = stubCalls(
     session(),
-    replies(desk.findMembers, { by: 'name', members: [found], hasMore: false }),
-    replies(desk.openMember, member),
-    replies(desk.showContact, { phone: '9876543210', email: 'asha@home.example' }),
+    replies(members.findMembers, { by: 'name', members: [found], hasMore: false }),
+    replies(members.openMember, member),
+    replies(members.showContact, { phone: '9876543210', email: 'asha@home.example' }),
   )
   renderAt('/admin/members')
   await userEvent.type(await screen.findByLabelText('HS number, phone, e-mail or name'), 'asha{Enter}')
   await userEvent.click(await screen.findByRole('link', { name: /Asha Rao/ }))
   await heading('Asha Rao, HS1001')
   await screen.findByText('98••••••10')
-  expect(sentTo(calls, desk.showContact)).toEqual([])
+  expect(sentTo(calls, members.showContact)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Show phone and e-mail' }))
   await screen.findByText('+91 98765 43210')
   expect(JSON.stringify(sessionStorage)).not.toContain('asha')
@@ -382,7 +382,7 @@ test('hostile texts in every field are shown as text', async () => {
     session(),
     replies(cases.readCase, hostile),
     replies(cases.showComplainant, { member: null, name: all, email: all, phone: all }),
-    replies(desk.openMember, {
+    replies(members.openMember, {
       ...member,
       name: all,
       place: all,

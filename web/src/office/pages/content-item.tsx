@@ -8,7 +8,7 @@ import { NotFound } from '../../ui/not-found.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { openContent } from '../content/api.ts'
 import { ItemEditor } from '../content/item-editor.tsx'
-import { kindWords } from '../content/kind-fields.ts'
+import { kindTexts } from '../content/kind-fields.ts'
 import { VersionPanel } from '../content/version-panel.tsx'
 import { DoneMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
@@ -37,7 +37,7 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
     <Loaded query={query} failure="We could not load it." lines={10}>
       {opened => (
         <>
-          <PageTitle title={opened.title} lead={kindWords[kind].one}>
+          <PageTitle title={opened.title} lead={kindTexts[kind].one}>
             <p>
               <Link to={paths.adminContent}>All content</Link> ·{' '}
               <a href={contentAddress(kind, contentKey)} target="_blank" rel="noopener">

@@ -148,7 +148,7 @@ test('a sensitive action asks for a code and then continues once', async () => {
   await screen.findByText('They can no longer sign in.')
 })
 
-test('a session that ended shows the login, and afterwards what was typed', async () => {
+test('the login after an ended session keeps the text of the form', async () => {
   stubCalls(session('admin'), people)
   renderAt('/admin/staff')
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao')

@@ -4,7 +4,7 @@ import { ErrorMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { type Approval, answerApproval } from './api.ts'
 import classes from './staff.module.css'
-import { timeText } from './words.ts'
+import { timeText } from './staff-text.ts'
 
 interface ApprovalCardProps {
   approval: Approval

@@ -11,7 +11,7 @@ import office from '../ui/office.module.css'
 import { acceptInvitation } from './api.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 import { Qr } from './qr.tsx'
 import { sendWith } from './send-with.ts'
 

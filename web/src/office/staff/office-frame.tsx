@@ -8,7 +8,7 @@ import { logOutStaff, type StaffPerson } from './api.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import classes from './frame.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import { rolesText } from './words.ts'
+import { rolesText } from './staff-text.ts'
 
 interface OfficeFrameProps {
   person: StaffPerson
@@ -57,10 +57,10 @@ export function OfficeFrame({ person, approvalsWaiting, footer, children }: Offi
 }
 
 /** Ctrl or ⌘ and K open the search. */
-function useFindKey(mayFind: boolean): void {
+function useFindKey(canFind: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!mayFind) return
+    if (!canFind) return
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -68,5 +68,5 @@ function useFindKey(mayFind: boolean): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [mayFind, navigate])
+  }, [canFind, navigate])
 }

@@ -6,7 +6,7 @@ import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { endStaffSessions, listStaffSessions } from './api.ts'
 import classes from './staff.module.css'
-import { timeText } from './words.ts'
+import { timeText } from './staff-text.ts'
 
 /** The person's sessions, each with a button that ends it. */
 export function OwnDevices({ onDone }: { onDone: (message: string) => void }) {

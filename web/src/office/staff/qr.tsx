@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 
 interface QrProps {
   text: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { brand } from '#contract/platform/brand.ts'
 import office from '../ui/office.module.css'
 import { CopyButton } from './copy-button.tsx'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 
 /** New recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { readStaffSession, type StaffSession } from './api.ts'
-import { Door } from './door.tsx'
+import { LoginCard } from './login-card.tsx'
 import { onSessionEnded } from './office-call.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { StaffLoginForm } from './staff-login-form.tsx'
@@ -16,16 +16,16 @@ interface SessionGateProps {
   children: ReactNode
 }
 
-/** Shows the login without a session, and afterwards the page that was opened. */
+/** Shows the login without a session, and then the page that was opened. */
 export function SessionGate({ permission, footer, children }: SessionGateProps) {
   const query = useQuery(readStaffSession)
   const { data: session, refetch } = query
   useEffect(() => onSessionEnded(() => void refetch()), [refetch])
   if (!session && query.isError)
     return (
-      <Door title="The office">
+      <LoginCard title="The office">
         <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      </Door>
+      </LoginCard>
     )
   if (!session) return <Loader fullPage />
   return (
@@ -45,7 +45,7 @@ function Inside({ session, permission, footer, children }: InsideProps) {
   if (person && !hadSession) setHadSession(true)
   if (!person)
     return (
-      <Door
+      <LoginCard
         title="Log in"
         lead={
           hadSession
@@ -54,7 +54,7 @@ function Inside({ session, permission, footer, children }: InsideProps) {
         }
       >
         <StaffLoginForm />
-      </Door>
+      </LoginCard>
     )
   return (
     <OfficeFrame person={person} approvalsWaiting={approvalsWaiting} footer={footer}>

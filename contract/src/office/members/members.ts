@@ -12,7 +12,7 @@ import { caseLine, ruling } from '../cases/cases.ts'
 const memberId = wholeNumber('Please choose a member.')
 const moment = z.string()
 const hour = 60 * 60
-const notThere = 'There is no such member'
+const notFound = 'There is no such member'
 
 /** How a search was understood. */
 const searchKinds = ['number', 'phone', 'email', 'name'] as const
@@ -118,7 +118,7 @@ export const openMember = endpoint({
     notes: z.array(z.object({ id: z.number(), by: z.string(), note: z.string(), at: moment })),
     signals: z.array(z.string()),
   }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
   limit: { times: 600, seconds: hour, per: 'staff' },
 })
 export type MemberPage = z.infer<typeof openMember.reply>
@@ -132,7 +132,7 @@ export const showContact = endpoint({
   act: 'member.contact',
   input: z.object({ id: memberId }),
   reply: z.object({ phone: z.string().nullable(), email: z.string() }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
   limit: { times: 120, seconds: hour, per: 'staff' },
 })
 
@@ -145,6 +145,6 @@ export const noteMember = endpoint({
   act: 'member.note',
   input: z.object({ id: memberId, note: required('Please write a note.', 2000) }),
   reply: z.object({ message: z.string() }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
   limit: { times: 120, seconds: hour, per: 'staff' },
 })

@@ -6,39 +6,37 @@ import {
   priorities,
 } from '../../core/moderation/case-facts.ts'
 import {
-  type CaseLetter,
+  type CaseMail,
   committeeHint,
   keepBothHint,
+  momentText,
   type NumberAndCode,
-  sayMoment,
   statusButton,
-} from '../../core/moderation/case-letters.ts'
+} from '../../core/moderation/case-mails.ts'
 import { reasonOf } from '../../core/moderation/case-reasons.ts'
 import { type PhotoReason, photoReasons } from '../../core/moderation/photo-reasons.ts'
 import type { DecidedAction } from './cases.ts'
 
 export type ComplaintOutcome = 'acted' | 'kept' | 'answered'
 
-const complainantWords: Record<Exclude<ComplaintOutcome, 'answered'>, string> = {
+const complainantTexts: Record<Exclude<ComplaintOutcome, 'answered'>, string> = {
   acted: 'Thank you for telling us. We have reviewed your report, and we have acted.',
   kept: 'Thank you for telling us. We have reviewed your report and found nothing against our rules. You can block a member at any time. Neither of you then sees the other.',
 }
 
 /** The answer to a complaint: in general words, and nothing about other people. */
-const complainantLetter = (
-  about: NumberAndCode & { outcome: ComplaintOutcome; words: string },
-): CaseLetter => ({
+const complainantMail = (about: NumberAndCode & { outcome: ComplaintOutcome; words: string }): CaseMail => ({
   subject: `Our answer to ${about.number}`,
   parts: [
     'Namaste,',
-    about.outcome === 'answered' ? about.words : complainantWords[about.outcome],
+    about.outcome === 'answered' ? about.words : complainantTexts[about.outcome],
     statusButton('Check status', about),
     committeeHint,
     keepBothHint(about),
   ],
 })
 
-const againWords = {
+const reviewResultTexts = {
   upheld: 'A different member of our team has reviewed our decision. It stays as it is.',
   overturned:
     'A different member of our team has reviewed our decision. It was wrong, and we have reversed it. We are sorry.',
@@ -46,13 +44,13 @@ const againWords = {
 }
 
 /** Tells the member the result of an appeal, or that we corrected our own mistake. */
-export const againLetter = (
-  about: NumberAndCode & { what: keyof typeof againWords; words?: string | undefined },
-): CaseLetter => ({
+export const reviewResultMail = (
+  about: NumberAndCode & { what: keyof typeof reviewResultTexts; words?: string | undefined },
+): CaseMail => ({
   subject: `About your profile: ${about.number}`,
   parts: [
     'Namaste,',
-    againWords[about.what],
+    reviewResultTexts[about.what],
     ...(about.words ? [about.words] : []),
     statusButton('See the details', about),
     ...(about.what === 'upheld' ? [committeeHint] : []),
@@ -72,12 +70,12 @@ export function complaintAnswer(
   actions: readonly DecidedAction[],
   complaint: NumberAndCode,
   appealed: NumberAndCode | undefined,
-): CaseLetter {
+): CaseMail {
   const [first] = actions
   const words = first && 'words' in first ? first.words : undefined
   if (appealed)
-    return againLetter({ ...appealed, what: first?.do === 'overturn' ? 'overturned' : 'upheld', words })
-  return complainantLetter({ ...complaint, outcome: outcomeOf(actions), words: words ?? '' })
+    return reviewResultMail({ ...appealed, what: first?.do === 'overturn' ? 'overturned' : 'upheld', words })
+  return complainantMail({ ...complaint, outcome: outcomeOf(actions), words: words ?? '' })
 }
 
 const hourMs = 3_600_000
@@ -113,11 +111,11 @@ const sentencesOf: Partial<Record<CaseAction, (action: DecidedAction, decidedAt:
     'You can log in and correct your profile. Please use the link below to answer us.',
   ],
   pauseMessages: (action, at) => [
-    `You cannot send messages until ${sayMoment(endOf(action, at) as Date)}.`,
+    `You cannot send messages until ${momentText(endOf(action, at) as Date)}.`,
     'You can read messages, and everything else works as before.',
   ],
   suspend: (action, at) => [
-    `Your account is suspended until ${sayMoment(endOf(action, at) as Date)}. Until then no member sees your profile, and you cannot log in.`,
+    `Your account is suspended until ${momentText(endOf(action, at) as Date)}. Until then no member sees your profile, and you cannot log in.`,
     'After that everything is as before. Please follow the rule then.',
   ],
   close: () => [
@@ -133,23 +131,23 @@ const sentencesOf: Partial<Record<CaseAction, (action: DecidedAction, decidedAt:
 const wordsOf = (action: DecidedAction) => ('words' in action ? action.words : undefined)
 
 /** The letter to the member whom a decision is about. Undefined when nothing changes for the member. */
-export function memberLetter(
+export function decisionMail(
   actions: readonly DecidedAction[],
   about: NumberAndCode & { decidedAt: Date },
-): CaseLetter | undefined {
-  const told = actions.filter(({ do: name }) => sentencesOf[name])
-  if (told.length === 0) return undefined
+): CaseMail | undefined {
+  const mailed = actions.filter(({ do: name }) => sentencesOf[name])
+  if (mailed.length === 0) return undefined
   const { number, decidedAt } = about
-  const rules = new Set(told.flatMap(action => ('reason' in action ? [reasonOf(action.reason).rule] : [])))
-  const asks = told.some(({ do: name }) => name === 'askMember')
-  const canAppeal = told.some(({ do: name }) => name !== 'askMember')
-  const until = sayMoment(new Date(decidedAt.getTime() + appealDays * dayMs))
+  const rules = new Set(mailed.flatMap(action => ('reason' in action ? [reasonOf(action.reason).rule] : [])))
+  const asks = mailed.some(({ do: name }) => name === 'askMember')
+  const canAppeal = mailed.some(({ do: name }) => name !== 'askMember')
+  const until = momentText(new Date(decidedAt.getTime() + appealDays * dayMs))
   const reviewDays = priorities.general.minutes / (24 * 60)
   return {
     subject: `About your profile: ${number}`,
     parts: [
       'Namaste,',
-      ...told.flatMap(action => sentencesOf[action.do]?.(action, decidedAt) ?? []),
+      ...mailed.flatMap(action => sentencesOf[action.do]?.(action, decidedAt) ?? []),
       ...[...rules].map(rule => `The rule: ${rule}`),
       ...(canAppeal
         ? [

@@ -1,7 +1,7 @@
 import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
 import type { OrderSearchKind } from '#contract/office/money/money.ts'
 
-export const stateWords: Record<StoredOrderState, string> = {
+export const orderStateTexts: Record<StoredOrderState, string> = {
   CREATED: 'Created',
   PENDING: 'Open',
   EXPIRED: 'Undecided',
@@ -12,7 +12,7 @@ export const stateWords: Record<StoredOrderState, string> = {
   REFUNDED: 'Refunded',
 }
 
-export const searchWords: Record<OrderSearchKind, string> = {
+export const orderSearchTexts: Record<OrderSearchKind, string> = {
   newest: 'all orders',
   order: 'an order of this number',
   payment: 'a payment with this number of PhonePe or a bank',

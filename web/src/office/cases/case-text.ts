@@ -8,9 +8,9 @@ import {
 import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { CaseLine, Ruling } from '#contract/office/cases/cases.ts'
 import { brand } from '#contract/platform/brand.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 
-const kindWords: Record<CaseKind, string> = {
+const kindTexts: Record<CaseKind, string> = {
   profile: 'New profile',
   photo: 'New photo',
   text: 'Changed text',
@@ -20,19 +20,19 @@ const kindWords: Record<CaseKind, string> = {
   enquiry: 'Question',
   appeal: 'Appeal',
 }
-export const kindText = (kind: CaseKind) => kindWords[kind]
+export const kindText = (kind: CaseKind) => kindTexts[kind]
 export const priorityText = (priority: Priority) => priorities[priority].label
 
-const reportWords: Record<string, string> = {
+const reportTexts: Record<string, string> = {
   member: 'Reported profile',
   photo: 'Reported photo',
   message: 'Reported message',
 }
 /** "Reported photo", "New profile" */
 export const caseText = ({ kind, subject }: Pick<CaseLine, 'kind' | 'subject'>) =>
-  (kind === 'report' && reportWords[subject?.split(':')[0] ?? '']) || kindWords[kind]
+  (kind === 'report' && reportTexts[subject?.split(':')[0] ?? '']) || kindTexts[kind]
 
-export const caseStateWords: Record<CaseState, string> = {
+export const caseStateTexts: Record<CaseState, string> = {
   open: 'Open',
   waiting: 'Waiting for the member',
   closed: 'Closed',
@@ -55,7 +55,7 @@ const staffReasons: Partial<Record<ReasonCode, string>> = {
 }
 export const reasonText = (reason: ReasonCode) => staffReasons[reason] ?? reasonOf(reason).asks ?? reason
 
-const doneWords: Record<RecordedAction, string> = {
+const doneTexts: Record<RecordedAction, string> = {
   show: 'Left visible',
   removePhoto: 'Removed this photo',
   removeText: 'Restored the earlier text',
@@ -78,7 +78,7 @@ export function decidedText(
   actions: readonly RecordedAction[],
   { id, kind, member }: Pick<CaseLine, 'id' | 'kind' | 'member'>,
 ) {
-  const words = actions.map(action => (action === 'show' && isNew(kind) ? 'Approved' : doneWords[action]))
+  const words = actions.map(action => (action === 'show' && isNew(kind) ? 'Approved' : doneTexts[action]))
   return `${words.join(', ')}: ${memberText(member) ?? `case ${id}`}`
 }
 
@@ -88,7 +88,7 @@ export const memberText = (member: number | null) => (member === null ? null : b
 export const rulingText = ({ actions }: Ruling) =>
   actions
     .map(({ do: action, reason, endsAt }) =>
-      [doneWords[action], reason && `: ${reasonText(reason)}`, endsAt && `, until ${timeText(endsAt)}`]
+      [doneTexts[action], reason && `: ${reasonText(reason)}`, endsAt && `, until ${timeText(endsAt)}`]
         .filter(Boolean)
         .join(''),
     )
@@ -100,13 +100,13 @@ export function approveText(kind: CaseKind): string {
   if (kind === 'appeal') return 'Reverse the decision'
   return isNew(kind) ? 'Approve' : 'Leave visible'
 }
-const restrictWords: Partial<Record<CaseKind, string>> = {
+const restrictTexts: Partial<Record<CaseKind, string>> = {
   profile: 'Decline',
   photo: 'Remove',
   text: 'Restore the earlier text',
   appeal: 'Keep the decision',
 }
-export const restrictText = (kind: CaseKind) => restrictWords[kind] ?? 'Remove or restrict'
+export const restrictText = (kind: CaseKind) => restrictTexts[kind] ?? 'Remove or restrict'
 
 const minuteMs = 60_000
 

@@ -6,17 +6,17 @@ import { NoteDialog } from '../cases/note-dialog.tsx'
 import { DoneMessage, ErrorMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import { askGateway, noteOrder, sendReceiptAgain, undoRefund } from './api.ts'
-import { draftName } from './money-words.ts'
+import { draftName } from './money-text.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-interface OrderActsProps {
+interface OrderActionsProps {
   order: OrderPage
   canRefund: boolean
   onReload: () => void
 }
 
 /** No button makes an order paid: only PhonePe's answer does. */
-export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
+export function OrderActions({ order, canRefund, onReload }: OrderActionsProps) {
   const { id, refundablePaise, isAskedFor, receipt, undoUntil } = order
   const [dialog, setDialog] = useState<'refund' | 'note'>()
   const [message, setMessage] = useState<string>()

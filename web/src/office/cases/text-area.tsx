@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import type { KeyboardEvent, Ref } from 'react'
 
 /** A field of several lines. Ctrl or ⌘ with Enter sends its form. */
-export function WordsField(props: TextareaProps & { label: string; ref?: Ref<HTMLTextAreaElement> }) {
+export function TextArea(props: TextareaProps & { label: string; ref?: Ref<HTMLTextAreaElement> }) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

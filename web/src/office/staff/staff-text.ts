@@ -3,7 +3,7 @@ import { indianTime } from '../../lib/indian-time.ts'
 
 /** Words for roles, actions and times. */
 
-export const roleWords: Record<StaffRole, { name: string; may: string }> = {
+export const roleTexts: Record<StaffRole, { name: string; may: string }> = {
   moderator: { name: 'Moderator', may: 'Decides about profiles, photos, texts, reports and appeals' },
   editor: { name: 'Editor', may: 'Writes the blog, stories and pages' },
   finance: { name: 'Finance', may: 'Orders and refunds' },
@@ -11,9 +11,9 @@ export const roleWords: Record<StaffRole, { name: string; may: string }> = {
 }
 
 export const rolesText = (roles: readonly StaffRole[]) =>
-  roles.map(role => roleWords[role].name).join(', ') || 'No role'
+  roles.map(role => roleTexts[role].name).join(', ') || 'No role'
 
-const actionWords: Record<string, string> = {
+const actionTexts: Record<string, string> = {
   'sign-in': 'Signed in',
   'sign-in.failed': 'Sign-in failed',
   'sign-out': 'Signed out',
@@ -72,7 +72,7 @@ const actionWords: Record<string, string> = {
 }
 
 /** An unknown action is shown by its name. */
-export const actionText = (action: string) => actionWords[action] ?? action
+export const actionText = (action: string) => actionTexts[action] ?? action
 
 const moment = indianTime({
   day: 'numeric',

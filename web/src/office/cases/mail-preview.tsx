@@ -1,18 +1,18 @@
-import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
+import type { CaseMail } from '#contract/core/moderation/case-mails.ts'
 import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
-import { complaintAnswer, memberLetter } from '#contract/office/cases/decision-letters.ts'
+import { complaintAnswer, decisionMail } from '#contract/office/cases/decision-mails.ts'
 import office from '../ui/office.module.css'
 import classes from './decision.module.css'
 import { useNow } from './use-now.ts'
 
-interface LetterPreviewProps {
+interface MailPreviewProps {
   page: CasePage
   actions: readonly DecidedAction[]
 }
 
 /** The letters of a decision, composed as the server composes them. The server fills in numbers and codes. */
-export function LetterPreview({ page, actions }: LetterPreviewProps) {
-  const letters = composeLetters(page, actions, new Date(useNow(60_000)))
+export function MailPreview({ page, actions }: MailPreviewProps) {
+  const letters = composeMails(page, actions, new Date(useNow(60_000)))
   if (letters.length === 0) return <p className={office.quiet}>No letter is sent.</p>
   return letters.map(({ to, subject, parts }) => (
     <section key={to} className={classes.letter} aria-label={to}>
@@ -24,7 +24,7 @@ export function LetterPreview({ page, actions }: LetterPreviewProps) {
         typeof part === 'string' ? (
           <p key={part}>{part}</p>
         ) : (
-          <p key={part.text} className={classes.letterButton}>
+          <p key={part.text} className={classes.mailButton}>
             {part.text}
           </p>
         ),
@@ -35,13 +35,13 @@ export function LetterPreview({ page, actions }: LetterPreviewProps) {
 
 const code = '•••'
 
-function composeLetters(
+function composeMails(
   { complaints, appealed }: CasePage,
   actions: readonly DecidedAction[],
   decidedAt: Date,
 ) {
-  const letters: (CaseLetter & { to: string })[] = []
-  const toMember = memberLetter(actions, { number: 'D…', code, decidedAt })
+  const letters: (CaseMail & { to: string })[] = []
+  const toMember = decisionMail(actions, { number: 'D…', code, decidedAt })
   if (toMember) letters.push({ to: 'To the member', ...toMember })
   const decision = appealed && { number: `D${appealed.id}`, code }
   const open = complaints.filter(({ closedAt }) => closedAt === null).map(({ number }) => number)
