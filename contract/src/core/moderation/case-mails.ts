@@ -1,7 +1,7 @@
 import { paths } from '../../platform/paths.ts'
 import { complaints } from '../../platform/promises.ts'
 
-/** A letter about a case. The server sends it, and the office shows it before the decision. */
+/** An e-mail about a case. The office previews it before the decision. */
 export interface CaseMail {
   subject: string
   /** Paragraphs, and one button. */
@@ -28,11 +28,11 @@ export const keepBothHint = ({ number, code }: NumberAndCode) =>
   `Your number is ${number} and your code is ${code}. Please keep both.`
 
 const acknowledgementTexts = {
-  complaint: ['We have your complaint', 'We have received your complaint, and we will answer by'],
-  enquiry: ['We have your message', 'Thank you for writing to us. We will answer by'],
+  complaint: ['We have received your complaint', 'Thank you for your complaint. We will answer by'],
+  enquiry: ['We have received your message', 'Thank you for writing to us. We will answer by'],
   appeal: [
-    'We have your appeal',
-    'You asked us to review a decision. A different member of our team decides by',
+    'We have received your appeal',
+    'You asked us to review a decision. A different member of our team will decide by',
   ],
 } as const
 
@@ -47,7 +47,7 @@ export function acknowledgementMail(
       `${sentence} ${momentText(about.dueAt)}.`,
       statusButton('Check status', about),
       keepBothHint(about),
-      'If you have not written to us, someone entered your address by mistake. You need not do anything.',
+      'If you did not write to us, someone entered your address by mistake. You do not need to do anything.',
     ],
   }
 }

@@ -20,11 +20,11 @@ import type { DecidedAction } from './cases.ts'
 export type ComplaintOutcome = 'acted' | 'kept' | 'answered'
 
 const complainantTexts: Record<Exclude<ComplaintOutcome, 'answered'>, string> = {
-  acted: 'Thank you for telling us. We have reviewed your report, and we have acted.',
-  kept: 'Thank you for telling us. We have reviewed your report and found nothing against our rules. You can block a member at any time. Neither of you then sees the other.',
+  acted: 'Thank you for telling us. We have reviewed your report and taken action.',
+  kept: 'Thank you for telling us. We have reviewed your report and found nothing against our rules. You can block a member at any time. You then no longer see each other.',
 }
 
-/** The answer to a complaint: in general words, and nothing about other people. */
+/** Says nothing about other members. */
 const complainantMail = (about: NumberAndCode & { outcome: ComplaintOutcome; words: string }): CaseMail => ({
   subject: `Our answer to ${about.number}`,
   parts: [
@@ -37,13 +37,13 @@ const complainantMail = (about: NumberAndCode & { outcome: ComplaintOutcome; wor
 })
 
 const reviewResultTexts = {
-  upheld: 'A different member of our team has reviewed our decision. It stays as it is.',
+  upheld: 'A different member of our team has reviewed our decision. The decision stays.',
   overturned:
     'A different member of our team has reviewed our decision. It was wrong, and we have reversed it. We are sorry.',
   reversed: 'We have reversed a decision about your profile. Everything is as it was before.',
 }
 
-/** Tells the member the result of an appeal, or that we corrected our own mistake. */
+/** The result of an appeal, or the correction of our own mistake. */
 export const reviewResultMail = (
   about: NumberAndCode & { what: keyof typeof reviewResultTexts; words?: string | undefined },
 ): CaseMail => ({
@@ -52,12 +52,11 @@ export const reviewResultMail = (
     'Namaste,',
     reviewResultTexts[about.what],
     ...(about.words ? [about.words] : []),
-    statusButton('See the details', about),
+    statusButton('See details', about),
     ...(about.what === 'upheld' ? [committeeHint] : []),
   ],
 })
 
-/** How the decided actions end the complaints of their case. */
 export function outcomeOf(actions: readonly DecidedAction[]): ComplaintOutcome {
   const names = actions.map(({ do: name }) => name)
   if (names.includes('answer')) return 'answered'
@@ -65,7 +64,7 @@ export function outcomeOf(actions: readonly DecidedAction[]): ComplaintOutcome {
   return hasActed ? 'acted' : 'kept'
 }
 
-/** The answer that a decision sends to a complainant. An appeal is answered under the number of the decision. */
+/** The e-mail to a complainant. An appeal is answered under the number of the decision. */
 export function complaintAnswer(
   actions: readonly DecidedAction[],
   complaint: NumberAndCode,
@@ -81,56 +80,54 @@ export function complaintAnswer(
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** When a sanction ends. Undefined for actions without an end. */
 export function endOf(action: DecidedAction, decidedAt: Date): Date | undefined {
   if (action.do === 'suspend') return new Date(decidedAt.getTime() + action.days * dayMs)
   if (action.do === 'pauseMessages') return new Date(decidedAt.getTime() + action.hours * hourMs)
   return undefined
 }
 
-/** The sentence that the owner of a removed photo reads. */
 export const photoReasonOf = (action: DecidedAction): PhotoReason | undefined =>
   action.do === 'removePhoto' ? (action.photoReason ?? reasonOf(action.reason).photo ?? 'notYou') : undefined
 
-/** What was done, and what the member can do. Actions without words here are not mailed to the member. */
+/** What we did, and what the member can do. Actions without a text here send no e-mail to the member. */
 const sentencesOf: Partial<Record<CaseAction, (action: DecidedAction, decidedAt: Date) => string[]>> = {
   removePhoto: action => [
     'We have removed a photo from your profile.',
     photoReasons[photoReasonOf(action) as PhotoReason],
   ],
   removeText: () => [
-    'We do not show a text that you have changed. The earlier text is shown again.',
-    'You can write a new one at any time: log in and edit your profile.',
+    'We did not accept a text that you changed. Your profile shows the earlier text again.',
+    'You can write a new text at any time: log in and edit your profile.',
   ],
   declineProfile: () => [
     'We cannot show your profile to other members as it is now.',
-    'You can change it: log in and edit your profile. We then review it again.',
+    'You can change it: log in and edit your profile. We will then review it again.',
   ],
   hideProfile: () => [
-    'Other members do not see your profile for now.',
-    'You can log in and correct your profile. Please use the link below to answer us.',
+    'We have hidden your profile from other members for now.',
+    'You can log in and correct your profile. To answer us, please use the button below.',
   ],
   pauseMessages: (action, at) => [
     `You cannot send messages until ${momentText(endOf(action, at) as Date)}.`,
-    'You can read messages, and everything else works as before.',
+    'You can still read messages and use everything else.',
   ],
   suspend: (action, at) => [
-    `Your account is suspended until ${momentText(endOf(action, at) as Date)}. Until then no member sees your profile, and you cannot log in.`,
-    'After that everything is as before. Please follow the rule then.',
+    `Your account is suspended until ${momentText(endOf(action, at) as Date)}. Until then you cannot log in, and other members cannot see your profile.`,
+    'After that, you can use your account as before. Please follow the rule below.',
   ],
   close: () => [
-    'Your account is closed. No member sees your profile any more, and you cannot log in.',
-    `After ${closedAccountDays} days we erase it, except for what the law requires us to keep.`,
+    'We have closed your account. You can no longer log in, and other members can no longer see your profile.',
+    `After ${closedAccountDays} days we will erase it, except for what the law requires us to keep.`,
   ],
   askMember: action => [
-    `Before we go on, we need something from you: ${wordsOf(action) || 'please show us that the details in your profile are true.'}`,
-    'Please answer by the link below.',
+    `Before we continue, we need something from you: ${wordsOf(action) || 'please show us that the details in your profile are true.'}`,
+    'To answer, please use the button below.',
   ],
 }
 
 const wordsOf = (action: DecidedAction) => ('words' in action ? action.words : undefined)
 
-/** The letter to the member whom a decision is about. Undefined when nothing changes for the member. */
+/** To the member whom a decision is about. Undefined when nothing changes for the member. */
 export function decisionMail(
   actions: readonly DecidedAction[],
   about: NumberAndCode & { decidedAt: Date },
@@ -148,16 +145,13 @@ export function decisionMail(
     parts: [
       'Namaste,',
       ...mailed.flatMap(action => sentencesOf[action.do]?.(action, decidedAt) ?? []),
-      ...[...rules].map(rule => `The rule: ${rule}`),
+      ...[...rules].map(rule => `Our rule: ${rule}`),
       ...(canAppeal
         ? [
-            `If you think that we are wrong, you can appeal until ${until}. A different member of our team then decides within ${reviewDays} days.`,
+            `If you think we are wrong, you can appeal until ${until}. A different member of our team will then decide within ${reviewDays} days.`,
           ]
         : []),
-      statusButton(
-        canAppeal ? (asks ? 'Answer or appeal' : 'See the decision or appeal') : 'Answer us',
-        about,
-      ),
+      statusButton(canAppeal ? (asks ? 'Answer or appeal' : 'See decision or appeal') : 'Answer us', about),
       ...(canAppeal ? [committeeHint] : []),
       keepBothHint(about),
     ],

@@ -33,9 +33,9 @@ export function alarmMail(
 }
 
 export function reviewsMail(to: string, overdue: number): Mail {
-  return composeMail(mailKind, to, 'New content is waiting for a review', [
+  return composeMail(mailKind, to, 'New content is waiting for review', [
     'Namaste,',
-    `Overdue reviews of new profiles, photos and texts: ${overdue}.`,
+    `New profiles, photos and texts with an overdue review: ${overdue}.`,
     { text: 'Open the inbox', href: paths.admin },
   ])
 }

@@ -28,7 +28,7 @@ export const reverseDecision: Handler<typeof contract> = async ctx => {
       const target = row && (await findRuling(tx, decision))
       if (!row || !target) return refuse.notFound('There is no such decision.')
       if (!canBeReversed(target))
-        return new Refusal(409, 'It is already reversed, or it belongs to an appeal.')
+        return new Refusal(409, 'This decision is already reversed, or it belongs to an appeal.')
       const { id } = await nextDecision(tx)
       const number = decisionNumber(target.id)
       const letter = reviewResultMail({ number, code: codeOf(secret, number), what: 'reversed' })
@@ -51,7 +51,7 @@ const present = (
   why: string,
 ) => ({
   reply: {
-    message: `Reversed. You can undo it for ${undoSeconds} seconds.`,
+    message: `Decision reversed. You can undo this for ${undoSeconds} seconds.`,
     decision: id,
     undoUntil: (undoUntil as Date).toISOString(),
   },

@@ -129,7 +129,7 @@ describe('an edit reaches the forms of every server', () => {
     await save({ hobbies: 'Calligraphy' })
     const retired = { ...hobby(8, 'Calligraphy'), isOffered: false }
     expect((await edit('update', retired)).message).toMatch(/^Calligraphy is no longer offered\./)
-    expect((await edit('update', retired)).message).toBe('Nothing to save.')
+    expect((await edit('update', retired)).message).toBe('There is nothing to save.')
     await everywhere(names => expect(names).not.toContain('Calligraphy'))
     expect(await save({ hobbies: 'Calligraphy,Drawing' })).toMatchObject({ response: 'success' })
     expect(await hobbiesOf(id)).toEqual([8, 1])

@@ -20,7 +20,7 @@ interface AnswerFormProps {
 
 const schema = z.object({ words: required('Please write the answer.', 4000) })
 
-/** Answers a question or a complaint that is about no member. */
+/** For questions and complaints that are about no member. */
 export function AnswerForm({ page, decide, onReload, onNext }: AnswerFormProps) {
   const form = useContractForm({
     name: `office-answer-${page.id}`,
@@ -40,7 +40,7 @@ export function AnswerForm({ page, decide, onReload, onNext }: AnswerFormProps) 
       {words && <MailPreview page={page} actions={[{ do: 'answer', words }]} />}
       {decide.error && <Conflict error={decide.error} onReload={onReload} onNext={onNext} />}
       <Button type="submit" loading={form.busy}>
-        Send the answer
+        Send answer
       </Button>
     </form>
   )

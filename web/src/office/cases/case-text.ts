@@ -38,20 +38,20 @@ export const caseStateTexts: Record<CaseState, string> = {
   closed: 'Closed',
 }
 
-/** Reasons that only staff can choose, or that a complainant words as "me". */
+/** Reasons that only staff choose, and those that a complainant reads with "me" or "my". */
 const staffReasons: Partial<Record<ReasonCode, string>> = {
   contact_in_text: 'Contact details in a text or photo',
   photo_unfit: 'The photo does not show the person well',
-  text_unfit: 'The text says nothing about the person',
+  text_unfit: 'The text does not describe the person',
   duplicate: 'A second account of the same person',
-  ban_return: 'Back after the account was closed',
+  ban_return: 'Returned after the account was closed',
   enquiry: 'A question',
   impersonation: 'Pretends to be someone else',
   no_consent: 'The person did not agree to this profile',
   harassment: 'Threats, insults or pressure',
-  others_data: 'Shows address, phone or papers of another',
-  court_order: 'Order of a court or the government',
-  lawful_request: 'An authority asks for information',
+  others_data: 'Shows someone else’s address, phone or documents',
+  court_order: 'Order from a court or the government',
+  lawful_request: 'Request from an authority',
 }
 export const reasonText = (reason: ReasonCode) => staffReasons[reason] ?? reasonOf(reason).asks ?? reason
 
@@ -94,7 +94,7 @@ export const rulingText = ({ actions }: Ruling) =>
     )
     .join('; ')
 
-/** New content, which nobody has complained about. */
+/** New content, without a complaint. */
 const isNew = (kind: CaseKind) => kind === 'profile' || kind === 'photo' || kind === 'text'
 export function approveText(kind: CaseKind): string {
   if (kind === 'appeal') return 'Reverse the decision'

@@ -37,7 +37,6 @@ const complaintTitles: Partial<Record<CaseKind, string>> = {
 }
 const sensitiveReasons: readonly unknown[] = ['intimate_image', 'obscene', 'child_safety', 'underage']
 
-/** Everything that a moderator needs to decide one case. */
 export function CaseView({ page, onReload }: CaseViewProps) {
   const { id, kind, subject, reason, person, complaints, evidence, signals, others, appealed, actions } = page
   const { data: session } = useQuery(readStaffSession)
@@ -68,8 +67,8 @@ export function CaseView({ page, onReload }: CaseViewProps) {
         menu={<CaseMenu page={page} permissions={permissions} onDone={done} onEscalated={next} />}
       />
       <DoneMessage message={message} />
-      {page.state === 'closed' && <p>This case is closed. The decisions are below.</p>}
-      {appealed?.isMine && <p>You made this decision, so a colleague has to decide the appeal.</p>}
+      {page.state === 'closed' && <p>This case is closed. Its decisions are below.</p>}
+      {appealed?.isMine && <p>You made this decision, so a colleague must decide the appeal.</p>}
       <div className={classes.columns}>
         <div className={classes.column}>
           {appealed && (
@@ -79,7 +78,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
           )}
           {subjectType !== 'photo' && complaintPanel}
           {page.memberAnswer && (
-            <Panel title="The member answered">
+            <Panel title="The member’s answer">
               <blockquote className={classes.text}>{page.memberAnswer.text}</blockquote>
               <p className={office.quiet}>{timeText(page.memberAnswer.at)}</p>
             </Panel>

@@ -48,7 +48,7 @@ const titles: Record<DecisionStep, string> = {
   uphold: 'Keep the decision',
 }
 
-/** Sanction, reason, words and note of a decision, beside the letters that it sends. */
+/** The form of a decision, beside a preview of its e-mails. */
 export function DecisionDialog({ page, step, onDecide, conflict, onClose }: DecisionDialogProps) {
   const sanctions = sanctionsFor(page, step)
   const form = useContractForm({
@@ -112,11 +112,11 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
     >
       <form {...form.props} className={classes.decision} onKeyDown={pickByDigit}>
         <div className={office.stack}>
-          {step === 'close' && <p>Needs two people: the account is closed when an admin approves.</p>}
+          {step === 'close' && <p>This needs two people. The account is closed when an admin approves.</p>}
           {step === 'ask' && (
             <TextArea
               label="Question"
-              description="Empty: we ask the member to show that the details are true."
+              description="If you leave this empty, we ask the member to show that the details are true."
               {...form.getInputProps('words')}
             />
           )}
@@ -157,11 +157,11 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
           )}
           {sanction.action.do === 'removePhoto' && (
             <CheckboxField
-              label="Hold copies of this photo for review when a member uploads them"
+              label="If a member uploads this photo again, hold it for review"
               {...form.getInputProps('isBanned', { type: 'checkbox' })}
             />
           )}
-          {isAppeal && <TextArea label="Words to the member (optional)" {...form.getInputProps('words')} />}
+          {isAppeal && <TextArea label="Message to the member (optional)" {...form.getInputProps('words')} />}
           {step !== 'close' && (
             <TextArea label="Note for colleagues (optional)" rows={2} {...form.getInputProps('note')} />
           )}
@@ -170,7 +170,7 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
           {actions.length > 0 ? (
             <MailPreview page={page} actions={actions} />
           ) : (
-            <p className={office.quiet}>Choose a reason to see the letter.</p>
+            <p className={office.quiet}>Choose a reason to see the e-mail.</p>
           )}
         </div>
         <div className={classes.confirm}>

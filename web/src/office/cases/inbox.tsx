@@ -20,7 +20,6 @@ import { useInboxFilter } from './use-inbox-filter.ts'
 import { noCasesLeft } from './use-next-case.ts'
 import { useNow } from './use-now.ts'
 
-/** The open cases, the nearest deadline first. */
 export function Inbox() {
   const { filter, search, setKind } = useInboxFilter()
   const navigate = useNavigate()
@@ -63,9 +62,7 @@ export function Inbox() {
         <EmptyState
           title={first.open === 0 ? 'No open cases' : 'No cases of this kind'}
           hint={
-            first.open === 0
-              ? 'New cases appear here automatically.'
-              : 'Choose all kinds to see the other cases.'
+            first.open === 0 ? 'New cases appear here automatically.' : 'Choose “All” to see the other cases.'
           }
         />
       ) : (

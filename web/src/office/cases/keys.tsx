@@ -8,8 +8,8 @@ export const keyMeanings = {
   q: 'Ask the member',
   u: 'Undo the last decision',
   m: 'Write a note',
-  e: 'Hand to the admins',
-  '?': 'Show these keys',
+  e: 'Pass to an admin',
+  '?': 'Show these shortcuts',
 } as const
 export type Key = keyof typeof keyMeanings
 

@@ -10,12 +10,12 @@ interface MailPreviewProps {
   actions: readonly DecidedAction[]
 }
 
-/** The letters of a decision, composed as the server composes them. The server fills in numbers and codes. */
+/** The e-mails of a decision, composed as on the server, which fills in numbers and codes. */
 export function MailPreview({ page, actions }: MailPreviewProps) {
-  const letters = composeMails(page, actions, new Date(useNow(60_000)))
-  if (letters.length === 0) return <p className={office.quiet}>No letter is sent.</p>
-  return letters.map(({ to, subject, parts }) => (
-    <section key={to} className={classes.letter} aria-label={to}>
+  const mails = composeMails(page, actions, new Date(useNow(60_000)))
+  if (mails.length === 0) return <p className={office.quiet}>No e-mail is sent.</p>
+  return mails.map(({ to, subject, parts }) => (
+    <section key={to} className={classes.mail} aria-label={to}>
       <p className={office.quiet}>{to}</p>
       <p>
         <strong>{subject}</strong>
@@ -40,19 +40,19 @@ function composeMails(
   actions: readonly DecidedAction[],
   decidedAt: Date,
 ) {
-  const letters: (CaseMail & { to: string })[] = []
+  const mails: (CaseMail & { to: string })[] = []
   const toMember = decisionMail(actions, { number: 'D…', code, decidedAt })
-  if (toMember) letters.push({ to: 'To the member', ...toMember })
+  if (toMember) mails.push({ to: 'To the member', ...toMember })
   const decision = appealed && { number: `D${appealed.id}`, code }
   const open = complaints.filter(({ closedAt }) => closedAt === null).map(({ number }) => number)
   const isFinal = !actions.some(action => action.do === 'askMember')
   const number = open[0] ?? decision?.number
   if (isFinal && number)
-    letters.push({
+    mails.push({
       to: decision
         ? 'To the member'
         : `To the ${open.length > 1 ? 'complainants' : 'complainant'}, ${open.join(', ')}`,
       ...complaintAnswer(actions, { number, code }, decision ?? undefined),
     })
-  return letters
+  return mails
 }

@@ -17,9 +17,8 @@ interface NoteDialogProps {
   onClose: (message?: string) => void
 }
 
-const schema = z.object({ note: required('Please write a few words.', 2000) })
+const schema = z.object({ note: required('Please fill in this field.', 2000) })
 
-/** Asks for a text and sends it. */
 export function NoteDialog({ name, title, label, button, lead, mutation, onClose }: NoteDialogProps) {
   const { mutateAsync } = useSingleMutation(mutation)
   const form = useContractForm({

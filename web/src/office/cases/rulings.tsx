@@ -17,7 +17,6 @@ interface RulingsProps {
   onReversed?: (message: string) => void
 }
 
-/** Decisions, the newest first. */
 export function Rulings({ rulings, onReversed }: RulingsProps) {
   const [reversing, setReversing] = useState<{ ruling: Ruling; key: string }>()
   return (
@@ -50,9 +49,9 @@ export function Rulings({ rulings, onReversed }: RulingsProps) {
         <NoteDialog
           name={`office-reverse-${reversing.ruling.id}`}
           title="Reverse this decision?"
-          label="Why (only for colleagues)"
-          button="Reverse the decision"
-          lead={`${rulingText(reversing.ruling)}. Everything becomes as it was before, and the member gets a letter.`}
+          label="Why (only colleagues can read it)"
+          button="Reverse decision"
+          lead={`${rulingText(reversing.ruling)}. This undoes the decision, and the member gets an e-mail.`}
           mutation={{
             mutationFn: why => reverseDecision({ decision: reversing.ruling.id, why, key: reversing.key }),
           }}

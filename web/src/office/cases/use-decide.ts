@@ -5,7 +5,7 @@ import { decideCase } from './api.ts'
 import { decidedText } from './case-text.ts'
 import { offerUndo } from './last-decision.ts'
 
-/** Decides this case and goes to the next. A decision that is sent again after a network error keeps its key. */
+/** Decides this case and opens the next. A retry after a network error keeps its idempotency key. */
 export function useDecide(page: CasePage, goToNext: () => Promise<void>) {
   const attempt = useRef({ sent: '', key: '' })
   const { mutateAsync, isPending, error, reset } = useSingleMutation(decideCase)

@@ -18,7 +18,7 @@ export const listContent = queryOptions({
   queryFn: ({ signal }) => officeCall(contract.listContent, {}, { signal }),
 })
 
-/** Not refetched in the background: the form is based on what was read. */
+/** Not refetched in the background, because the form is based on this reply. */
 export const openContent = ({ kind, key }: ContentItem) =>
   queryOptions({
     queryKey: officeKeyOf('openContent', kind, key),

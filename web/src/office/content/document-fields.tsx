@@ -9,7 +9,7 @@ import { PictureField, PortraitField } from './picture-field.tsx'
 import { RichField } from './rich-field.tsx'
 import { FiguresField, TitledField, TitledListField } from './titled-fields.tsx'
 
-/** The part of a form that the fields use. Its values are those of the document. */
+/** The part of a form that the fields use. */
 export interface EditingForm {
   values: Record<string, unknown>
   errors: Record<string, unknown>
@@ -27,7 +27,7 @@ export interface FieldProps {
 interface DocumentFieldsProps {
   kind: ContentKind
   form: EditingForm
-  /** Never published: the slug of a post follows its title. */
+  /** Not published yet: the slug of a post follows its title. */
   isNew: boolean
 }
 
@@ -99,7 +99,7 @@ function PostTitleField({ name, label, hint, form }: FieldProps) {
 
 const toList = (text: string) => text.split(',').flatMap(word => word.trim() || [])
 
-/** Several words in one line. Commas stay while they are typed. */
+/** Keeps the text as typed, so that a comma does not disappear. */
 function KeywordsField({ name, label, hint, form }: FieldProps) {
   const [text, setText] = useState((form.values[name] as string[]).join(', '))
   return (

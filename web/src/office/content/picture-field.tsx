@@ -26,7 +26,7 @@ export function PictureField({ name, label, hint, form }: FieldProps) {
       />
       {picture && isUploaded(picture.path) && (
         <TextField
-          label="Description for readers who cannot see it"
+          label="Description for people who cannot see the picture"
           maxLength={200}
           {...(form.getInputProps(`${name}.alt`) as object)}
         />
@@ -50,7 +50,7 @@ export function PortraitField({ name, label, form }: FieldProps) {
       <ChoosePicture hasOne={path !== null} onMade={made => form.setFieldValue(name, made.path)} />
       {path && (
         <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue(name, null)}>
-          Remove the picture
+          Remove picture
         </Button>
       )}
     </FieldGroup>

@@ -11,7 +11,6 @@ interface MergesListProps {
   onDone: (message: string) => void
 }
 
-/** The merges, newest first. */
 export function MergesList({ merges, onDone }: MergesListProps) {
   if (merges.length === 0) return <p>No merges yet.</p>
   return (

@@ -38,7 +38,7 @@ export function MemberNotes({ member: { id, notes }, onNoted }: MemberNotesProps
           name={`office-member-note-${id}`}
           title="Write a note"
           label="Note"
-          button="Save the note"
+          button="Save note"
           lead="Only colleagues can read it. It is deleted with the account."
           mutation={{ mutationFn: note => noteMember({ id, note }) }}
           onClose={message => {

@@ -18,7 +18,7 @@ const kindTexts: Record<SearchKind, string> = {
 
 function resultText({ by, members: { length }, hasMore }: Found): string {
   if (length === 0) return `No member has this ${kindTexts[by]}.`
-  if (hasMore) return `The first ${length} names that start with this. Type more letters to see others.`
+  if (hasMore) return `Here are the first ${length}. Type more of the name to see others.`
   if (by === 'name') return `${length} ${length === 1 ? 'name starts' : 'names start'} with this.`
   return `${length} ${length === 1 ? 'member has' : 'members have'} this ${kindTexts[by]}.`
 }
@@ -27,8 +27,8 @@ export function MemberResults({ found }: { found: Found }) {
   return (
     <>
       <p role="status">{resultText(found)}</p>
-      <ul className={lines.list} aria-label="Found">
-        {found.members.map(({ id, name, gender, age, place, openCases, ...standing }) => (
+      <ul className={lines.list} aria-label="Results">
+        {found.members.map(({ id, name, gender, age, place, openCases, ...status }) => (
           <li key={id} className={lines.line}>
             <Link to={paths.adminMember(id)} className={lines.link}>
               <strong>{name}</strong> {memberText(id)}
@@ -37,7 +37,7 @@ export function MemberResults({ found }: { found: Found }) {
               </span>
             </Link>
             <span className={lines.tags}>
-              <StatusTags {...standing} />
+              <StatusTags {...status} />
               {openCases > 0 && (
                 <Tag tone="bad">
                   {openCases} open {openCases === 1 ? 'case' : 'cases'}

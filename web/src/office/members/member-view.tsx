@@ -36,7 +36,6 @@ interface MemberViewProps {
   onReload: () => void
 }
 
-/** One member on one page. */
 export function MemberView({ member, onReload }: MemberViewProps) {
   const { data: session } = useQuery(readStaffSession)
   const permissions = session?.person?.permissions ?? []
@@ -81,7 +80,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
               <li>Joined {timeText(member.joinedAt)}</li>
               <li>Last active {timeText(member.lastActiveAt)}</li>
               {pausedUntil && <li>Messages paused until {timeText(pausedUntil)}</li>}
-              {proposal && <li>Proposed: {proposal.toLowerCase()}</li>}
+              {proposal && <li>Suggested: {proposal.toLowerCase()}</li>}
               <li>
                 Interests: {countText(interests.sent)} sent, {countText(interests.received)} received,{' '}
                 {countText(interests.matched)} matched

@@ -11,7 +11,6 @@ import { DoneMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import { exportMoney } from './api.ts'
 
-/** Payments and refunds of a month for the accountant. */
 export function MonthForm() {
   const [message, setMessage] = useState<string>()
   const { mutateAsync } = useSingleMutation(exportMoney)
@@ -27,8 +26,10 @@ export function MonthForm() {
     },
   })
   return (
-    <form {...form.props} className={layout.form} aria-label="Month for the accountant">
-      <p className={layout.quiet}>Member numbers, no names. The download is audited.</p>
+    <form {...form.props} className={layout.form} aria-label="Monthly file for the accountant">
+      <p className={layout.quiet}>
+        The file has member numbers but no names. Each download is in the audit log.
+      </p>
       <FormAlert message={form.refusal} />
       <TextField label="Month" type="month" {...form.getInputProps('month')} />
       <div className={layout.buttons}>

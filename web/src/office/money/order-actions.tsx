@@ -15,7 +15,7 @@ interface OrderActionsProps {
   onReload: () => void
 }
 
-/** No button makes an order paid: only PhonePe's answer does. */
+/** No button sets an order to paid: only PhonePe's answer does. */
 export function OrderActions({ order, canRefund, onReload }: OrderActionsProps) {
   const { id, refundablePaise, isAskedFor, receipt, undoUntil } = order
   const [dialog, setDialog] = useState<'refund' | 'note'>()
@@ -40,11 +40,11 @@ export function OrderActions({ order, canRefund, onReload }: OrderActionsProps) 
       <div className={layout.buttons}>
         {canRefund && undoUntil !== null && (
           <Button color="sindoor" loading={undo.isPending} onClick={() => run(undo)}>
-            Undo the refund
+            Undo refund
           </Button>
         )}
         <Button loading={ask.isPending} onClick={() => run(ask)}>
-          Ask PhonePe
+          Check with PhonePe
         </Button>
         {canRefund && refundablePaise > 0 && !isAskedFor && (
           <Button color="sindoor" variant="light" onClick={() => setDialog('refund')}>
@@ -53,14 +53,14 @@ export function OrderActions({ order, canRefund, onReload }: OrderActionsProps) 
         )}
         {receipt !== null && order.member && (
           <Button variant="light" loading={mail.isPending} onClick={() => run(mail)}>
-            Send the receipt again
+            Send receipt again
           </Button>
         )}
         <Button variant="light" onClick={() => setDialog('note')}>
           Add a note
         </Button>
       </div>
-      {isAskedFor && <p>A refund waits for an admin’s approval.</p>}
+      {isAskedFor && <p>A refund is waiting for an admin’s approval.</p>}
       <ErrorMessage error={error} />
       <DoneMessage message={message} />
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
@@ -70,7 +70,7 @@ export function OrderActions({ order, canRefund, onReload }: OrderActionsProps) 
           title="Note about this order"
           label="Note"
           button="Save"
-          lead="Only the office reads it, unless the member asks for a copy of their data."
+          lead="Only staff can read it, unless the member asks for a copy of their data."
           mutation={{ mutationFn: note => noteOrder({ order: id, note }) }}
           onClose={close}
         />

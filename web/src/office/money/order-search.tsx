@@ -12,7 +12,7 @@ const schema = z.object({
   search: z.string().max(120, 'Please keep this under 120 characters'),
   state: z.string(),
 })
-/** A search may name a member, so it is not stored as a draft. */
+/** A search can contain personal data, so it is not stored as a draft. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
 export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => void }) {

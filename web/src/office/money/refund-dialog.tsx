@@ -23,7 +23,7 @@ interface RefundDialogProps {
   onClose: (message?: string) => void
 }
 
-/** Says before the button is pressed whether a second person must approve. */
+/** Shows before the refund is sent whether a second person must approve it. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { mutateAsync } = useSingleMutation(refundPayment)
   const initial = { order: order.id, reason: '' as string, note: '', endsPlan: true }
@@ -44,13 +44,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     <FormDialog
       title={`Refund ${amount}?`}
       form={form}
-      submit={why ? 'Ask for approval' : `Refund ${amount}`}
+      submit={why ? 'Request approval' : `Refund ${amount}`}
       isDangerous
       onClose={() => onClose()}
     >
       <p>
-        The money goes back to the account or card that paid, after {refundUndoSeconds} seconds in which you
-        can undo it. Then the member gets an e-mail.
+        You have {refundUndoSeconds} seconds to undo it. Then the money goes back to the account or card that
+        paid, and the member gets an e-mail.
       </p>
       <SelectField label="Reason" {...reason} aria-invalid={reasonError ? true : undefined}>
         <option value="">Please choose</option>
@@ -63,7 +63,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       {reasonError && <p className={classes.warning}>{reasonError}</p>}
       <TextArea label="What happened" rows={3} {...form.getInputProps('note')} />
       <CheckboxField
-        label="End the plan that was paid for"
+        label="End the plan of this order"
         {...form.getInputProps('endsPlan', { type: 'checkbox' })}
       />
       {why && (

@@ -4,7 +4,6 @@ import layout from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './money.module.css'
 
-/** The history of an order, oldest first. */
 export function Timeline({ timeline }: { timeline: readonly OrderEvent[] }) {
   return (
     <ol className={classes.timeline} aria-label="Timeline">

@@ -11,8 +11,8 @@ import classes from './alarms.module.css'
 import { closeAlarm, readOfficeHome } from './api.ts'
 
 const kindTexts: Record<string, string> = {
-  waiting_without_case: 'Profiles or photos wait without a case',
-  reviews_overdue: 'New content is waiting for a review',
+  waiting_without_case: 'Profiles or photos are waiting without a case',
+  reviews_overdue: 'New content is waiting for review',
   audit_broken: 'The audit log was changed',
   photos_not_deleted: 'Photos were not deleted in time',
 }

@@ -52,13 +52,13 @@ function OwnRecoveryCodes({ left }: { left: number }) {
   return (
     <div className={office.stack}>
       <p>
-        {left} recovery codes left.{left <= recoveryCodes.renewFrom && ' Please make new ones.'} New codes
+        {left} recovery codes left.{left <= recoveryCodes.renewFrom && ' Please create new ones.'} New codes
         replace the old ones.
       </p>
       {error && <ErrorState error={error} />}
       <div className={office.buttons}>
         <Button variant="light" loading={isPending} onClick={() => mutate()}>
-          Make new codes
+          Create new codes
         </Button>
       </div>
     </div>

@@ -32,7 +32,7 @@ function FullAuditLog() {
     <>
       <PageTitle
         title="Audit log"
-        lead="Every action in the office. Entries are never changed; the server checks them every night."
+        lead="Every action in the office. Every night the server checks that no entry was changed."
       />
       <Panel>
         <AuditFilters onChange={setFilter} />

@@ -137,7 +137,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
 })
 
-test('keys open the first case, remove its photo, open the next case and undo', async () => {
+test('shortcuts open a case, remove its photo, open the next case and undo the decision', async () => {
   const pages = new Map([
     [1, page(1)],
     [2, page(2, { member: 1002 })],
@@ -174,7 +174,7 @@ test('keys open the first case, remove its photo, open the next case and undo', 
   expect(bodiesOf(calls, cases.undoDecision)).toEqual([{ decision: 77 }])
 })
 
-test('a single key does nothing while staff type, or when keys are off', async () => {
+test('a single-key shortcut does nothing while staff type, or after it is switched off', async () => {
   const calls = stubCalls(session(), ...inbox(), decided, replies(cases.readCase, page(1)))
   renderAt('/admin/cases/1')
   await heading('New photo: HS1001')
@@ -182,13 +182,13 @@ test('a single key does nothing while staff type, or when keys are off', async (
   await userEvent.type(await screen.findByLabelText('Note'), 'a')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.keyboard('?')
-  await userEvent.click(await screen.findByLabelText('Single keys work on this device'))
+  await userEvent.click(await screen.findByLabelText('Use single-key shortcuts on this device'))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.keyboard('a')
   expect(bodiesOf(calls, cases.decideCase)).toEqual([])
 })
 
-test('the decision dialog shows the letters to the member and the complainant as they will be sent', async () => {
+test('the decision dialog previews the e-mails to the member and the complainant', async () => {
   const report = page(1, {
     kind: 'report',
     subject: 'message:9:4',
@@ -201,9 +201,9 @@ test('the decision dialog shows the letters to the member and the complainant as
   await userEvent.click(await screen.findByRole('button', { name: /^Remove or restrict/ }))
   const member = within(await screen.findByRole('region', { name: 'To the member' }))
   expect(member.getByText(/^You cannot send messages until/)).toBeTruthy()
-  expect(member.getByText('The rule: Threats, insults and pressure are not allowed.')).toBeTruthy()
+  expect(member.getByText('Our rule: Threats, insults and pressure are not allowed.')).toBeTruthy()
   const complainant = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
-  expect(complainant.getByText(/we have acted/)).toBeTruthy()
+  expect(complainant.getByText(/taken action/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Suspend for 7 days'))
   expect(member.getByText(/^Your account is suspended until/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Also'), 'Pause messages for 7 days')
@@ -219,7 +219,7 @@ test('the decision dialog shows the letters to the member and the complainant as
   })
 })
 
-test('a conflict names the colleague, and the dialog keeps what was typed', async () => {
+test('a conflict names the colleague and keeps the text in the dialog', async () => {
   stubCalls(session(), ...inbox(), changed, replies(cases.readCase, page(1)))
   renderAt('/admin/cases/1')
   await heading('New photo: HS1001')
@@ -235,7 +235,7 @@ test('a conflict names the colleague, and the dialog keeps what was typed', asyn
   expect(screen.getByLabelText<HTMLInputElement>(/^4?Indecent/).checked).toBe(true)
 })
 
-test('an answer that was rejected is still in the form when the case opens again', async () => {
+test('a rejected answer stays in the form when the case is reopened', async () => {
   const question = page(3, {
     kind: 'enquiry',
     subject: null,
@@ -258,7 +258,7 @@ test('an answer that was rejected is still in the form when the case opens again
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Our answer')).value).toBe('Yes, both of you.')
 })
 
-test('the moderator who made a decision has no buttons for its appeal', async () => {
+test('a moderator gets no buttons for an appeal against their own decision', async () => {
   const appeal = page(4, {
     kind: 'appeal',
     subject: 'decision:55',
@@ -267,7 +267,7 @@ test('the moderator who made a decision has no buttons for its appeal', async ()
   })
   stubCalls(session(), replies(cases.readCase, appeal))
   renderAt('/admin/cases/4')
-  await screen.findByText('You made this decision, so a colleague has to decide the appeal.')
+  await screen.findByText('You made this decision, so a colleague must decide the appeal.')
   expect(screen.queryByRole('button', { name: /Keep the decision/ })).toBeNull()
 })
 
@@ -326,7 +326,7 @@ const member: members.MemberPage = {
   signals: ['The phone was proven today.'],
 }
 
-test('the phone of a member is shown after a click, and no search is kept', async () => {
+test('a phone number is shown only after a click, and the browser stores no search', async () => {
   const calls = stubCalls(
     session(),
     replies(members.findMembers, { by: 'name', members: [found], hasMore: false }),
@@ -344,7 +344,7 @@ test('the phone of a member is shown after a click, and no search is kept', asyn
   expect(JSON.stringify(sessionStorage)).not.toContain('asha')
 })
 
-test('hostile texts in every field are shown as text', async () => {
+test('HTML in any field of a case or a member is shown as text', async () => {
   const all = hostileTexts.join('\n')
   const hostile = page(1, {
     kind: 'report',

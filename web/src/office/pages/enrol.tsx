@@ -9,7 +9,7 @@ import { EnrolForm } from '../staff/enrol-form.tsx'
 import { LoginCard } from '../staff/login-card.tsx'
 import { RecoveryCodes } from '../staff/recovery-codes.tsx'
 
-/** The link of an invitation. Nobody is signed in by it. */
+/** Opened by the link of an invitation. It starts no session. */
 export function Page() {
   const { token = '' } = useParams()
   const { data, error, mutate } = useSingleMutation(openInvitation)
@@ -20,8 +20,8 @@ export function Page() {
     return (
       <LoginCard title="Your account is set up">
         <RecoveryCodes codes={codes} />
-        <p>Each code works once. Wait for the next one, then log in.</p>
-        <Link to={paths.admin}>Go to the login</Link>
+        <p>Each code of the app works once. Wait for the next code, then log in.</p>
+        <Link to={paths.admin}>Log in</Link>
       </LoginCard>
     )
   if (error)

@@ -14,7 +14,7 @@ export function Page() {
     <>
       <PageTitle
         title="Enter a complaint"
-        lead="For complaints by mail, letter or phone. The deadline counts from the receipt."
+        lead="For complaints by e-mail, post or phone. The deadline counts from the time we received it."
       />
       <Panel>
         {entered ? (

@@ -32,7 +32,7 @@ type Context = MutationFunctionContext
 const invalidateSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
 const invalidateAll = (context: Context) =>
   Promise.all([invalidateOffice(context), invalidateSession(context)])
-/** The next person on this device sees nothing of the last one. */
+/** Clears the cache, so that the next person on this device cannot see it. */
 const forgetPerson = (context: Context) => {
   context.client.removeQueries({ predicate: isOfOffice })
   return invalidateSession(context)
@@ -50,7 +50,7 @@ export const confirmCode = mutationOptions({
   mutationFn: (code: string) => call(staff.confirmCode, { code }),
 })
 
-/** Not cached, because the reply holds the key of the second factor. */
+/** Not cached: the reply contains the key of the second factor. */
 export const openInvitation = mutationOptions({
   mutationFn: (token: string) => call(staff.openInvitation, { token }),
 })

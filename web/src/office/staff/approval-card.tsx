@@ -11,7 +11,6 @@ interface ApprovalCardProps {
   onDone: (message: string) => void
 }
 
-/** What will happen, as one sentence, with the buttons that answer it. */
 export function ApprovalCard({ approval, onDone }: ApprovalCardProps) {
   const { id, sentence, askedBy, isMine, askedAt, expiresAt } = approval
   const { mutateAsync, isPending, variables, error } = useSingleMutation(answerApproval)

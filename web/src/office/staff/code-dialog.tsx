@@ -23,14 +23,10 @@ function CodeQuestion() {
     submit: ({ code }) => sendWith(mutateAsync, code, () => answerCode(true)),
   })
   return (
-    <FormDialog
-      title="Please confirm with a code"
-      form={form}
-      submit="Confirm"
-      onClose={() => answerCode(false)}
-    >
+    <FormDialog title="Confirm with a code" form={form} submit="Confirm" onClose={() => answerCode(false)}>
       <p>
-        This action needs a fresh code of your authenticator app. It is valid for {freshCodeMinutes} minutes.
+        Please enter a new code from your authenticator app. For the next {freshCodeMinutes} minutes we do not
+        ask again.
       </p>
       <CodeField {...form.getInputProps('code')} />
     </FormDialog>

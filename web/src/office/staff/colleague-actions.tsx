@@ -12,8 +12,7 @@ interface ColleagueActionsProps {
   onDone: (message: string) => void
 }
 
-/** The first button, by the state of the person. */
-const firstLabels = { invited: 'Send the link again', active: 'Reset sign-in', disabled: 'Bring back' }
+const firstLabels = { invited: 'Send the link again', active: 'Reset login', disabled: 'Enable again' }
 
 export function ColleagueActions({ person, onDone }: ColleagueActionsProps) {
   const { id, name, state, isLastAdmin } = person

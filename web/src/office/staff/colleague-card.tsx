@@ -16,7 +16,6 @@ interface ColleagueCardProps {
   onDone: (message: string) => void
 }
 
-/** One person with the actions about them. */
 export function ColleagueCard({ person, onDone }: ColleagueCardProps) {
   const { name, email, roles, state, lastSeen, isYou } = person
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
-/** Says whether it worked: a browser may refuse. */
+/** Shows the result, because a browser can refuse to copy. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [message, setMessage] = useState<string>()
   const copy = () =>

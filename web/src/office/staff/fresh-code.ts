@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A call that waits for a code. Gets true after a right code, false if the person cancels. */
+/** A call that waits for a code: true after a correct code, false after Cancel. */
 type Waiting = (isRight: boolean) => void
 
 let waiting: Waiting[] = []

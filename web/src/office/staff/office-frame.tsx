@@ -13,12 +13,10 @@ import { rolesText } from './staff-text.ts'
 interface OfficeFrameProps {
   person: StaffPerson
   approvalsWaiting: number
-  /** At the lower edge of every page. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** Header, navigation and footer of every page of the office. */
 export function OfficeFrame({ person, approvalsWaiting, footer, children }: OfficeFrameProps) {
   const { mutate, isPending } = useSingleMutation(logOutStaff)
   useFindKey(person.permissions.includes('members'))
@@ -56,7 +54,7 @@ export function OfficeFrame({ person, approvalsWaiting, footer, children }: Offi
   )
 }
 
-/** Ctrl or ⌘ and K open the search. */
+/** Ctrl K or ⌘ K opens the member search. */
 function useFindKey(canFind: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

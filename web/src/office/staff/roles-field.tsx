@@ -11,7 +11,6 @@ interface RolesFieldProps {
   error?: ReactNode
 }
 
-/** A person may have several. */
 export function RolesField({ value, onChange, error }: RolesFieldProps) {
   const turn = (role: StaffRole) =>
     onChange(staffRoles.filter(other => (other === role) !== value.includes(other)))

@@ -49,8 +49,8 @@ function Inside({ session, permission, footer, children }: InsideProps) {
         title="Log in"
         lead={
           hadSession
-            ? 'Your session has ended. Please log in again. What you typed is kept.'
-            : 'Log in with your password and the code of your authenticator app.'
+            ? 'Your session has ended. Please log in again. Your text is saved.'
+            : 'Log in with your password and the code from your authenticator app.'
         }
       >
         <StaffLoginForm />
@@ -61,7 +61,7 @@ function Inside({ session, permission, footer, children }: InsideProps) {
       {person.permissions.includes(permission) ? (
         children
       ) : (
-        <StateMessage title="This page is not for your role" headingLevel="h1">
+        <StateMessage title="Your role cannot open this page" headingLevel="h1">
           <p>If you need it for your work, please ask an admin.</p>
         </StateMessage>
       )}
