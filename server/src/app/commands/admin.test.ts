@@ -109,7 +109,7 @@ describe('the owner answers an approval on the server', () => {
       ])
       expect((await mails()).length).toBeGreaterThan(before + 1)
       const again = await admin('approve', id)
-      expect([again.code, again.said]).toEqual([1, expect.stringContaining('answered already')])
+      expect([again.code, again.said]).toEqual([1, expect.stringContaining('already answered')])
     },
   )
 

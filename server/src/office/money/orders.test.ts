@@ -153,7 +153,7 @@ describe('asking the gateway', () => {
     expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changed/)
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
     expect((await farhan.post('orders/ask', { order })).json().message).toBe(
-      'PhonePe says COMPLETED. The order is COMPLETED now.',
+      'PhonePe says COMPLETED. The order is now COMPLETED.',
     )
     expect(await woman.isPaid()).toBe(true)
     expect(t.published.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })

@@ -121,8 +121,8 @@ describe('names', () => {
   test.each([
     ['Nine Eight Seven Six Five Four Three Two One Zero', 'a phone number'],
     ['Rahul at Gmail dot Com', 'an e-mail address'],
-    ['Rahul Whatsapp Me', 'a way to reach you elsewhere'],
-    ['Sharma Marriage Bureau', 'an offer'],
+    ['Rahul Whatsapp Me', 'a way to reach you on another app'],
+    ['Sharma Marriage Bureau', 'an advertisement'],
   ])('%s is none', (name, what) => {
     expect(nameRefusal(name)).toContain(`It looks like ${what}`)
   })
