@@ -102,7 +102,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
   await tap(meenal, /^Remove or restrict/)
   await meenal.getByLabel('Another person, or made by AI').check()
   await expect(meenal.getByText('We have removed a photo from your profile.')).toBeVisible()
-  await checkPage(meenal, 'case-letter')
+  await checkPage(meenal, 'case-mail')
   await meenal.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
   await expect(meenal.getByText(`Removed this photo: HS${id}.`)).toBeVisible()
   expect(await hasRun(meenal)).toBe(false)

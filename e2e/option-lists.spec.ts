@@ -51,7 +51,7 @@ test('an editor merges two castes and an admin undoes it, and the member’s pro
   await add(tara, iyer)
   await tara.getByLabel('New name').fill(iyer.toUpperCase())
   await tara.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(tara.getByText(`${iyer} is in the list already.`)).toBeVisible()
+  await expect(tara.getByText(`${iyer} is already in the list.`)).toBeVisible()
 
   // The member's form offers them.
   await member.goto(`/edit-profile/${id}`)
@@ -70,7 +70,7 @@ test('an editor merges two castes and an admin undoes it, and the member’s pro
   await expect(tara.getByText(`Members who have ${iyar} will have ${iyer} instead.`)).toBeVisible()
   await checkPage(tara, 'lists-merge')
   await tap(tara, /^Merge$/)
-  await expect(status(tara, `1 member has ${iyer} instead.`)).toBeVisible()
+  await expect(status(tara, `1 member now has ${iyer}.`)).toBeVisible()
 
   // The profile, the preferences and the forms change.
   const casteOf = async () => {

@@ -74,7 +74,7 @@ async function alreadyDecided(tx: Tx, row: CaseRow): Promise<Refusal<409>> {
   const labels = actions
     .map(name => (isReview(row.kind) && name === 'show' ? 'approved' : caseActions[name].label.toLowerCase()))
     .join(', ')
-  return new Refusal(409, `${last.byName} has decided it: ${labels}.`, {
+  return new Refusal(409, `${last.byName} has already decided this case: ${labels}.`, {
     decided: { by: last.byName, actions, at: last.at },
   })
 }

@@ -120,7 +120,7 @@ describe('an edit reaches the forms of every server', () => {
     )
     expect(await edit('update', { ...hobby(5, name), name: 'DRAWING' })).toMatchObject({
       status: 409,
-      message: 'Drawing is in the list already.',
+      message: 'Drawing is already in the list.',
     })
   })
 

@@ -11,7 +11,7 @@ import { caseStateTexts, caseText, durationText, memberText, priorityText, reaso
 import { useInboxFilter } from './use-inbox-filter.ts'
 import { useNow } from './use-now.ts'
 
-/** Title, state and deadline of a case. It takes the focus when the case opens. */
+/** Takes the focus when the case opens. */
 export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
   const { id, kind, priority, state, reason, member, complaints, isHeld, needsAdmin, alsoOpenedBy } = page
   const heading = useRef<HTMLHeadingElement>(null)

@@ -48,7 +48,7 @@ const titles: Record<DecisionStep, string> = {
   uphold: 'Keep the decision',
 }
 
-/** The form of a decision, beside a preview of its e-mails. */
+/** The form of a decision, with a preview of its e-mails. */
 export function DecisionDialog({ page, step, onDecide, conflict, onClose }: DecisionDialogProps) {
   const sanctions = sanctionsFor(page, step)
   const form = useContractForm({

@@ -10,7 +10,7 @@ export function useDecide(page: CasePage, goToNext: () => Promise<void>) {
   const attempt = useRef({ sent: '', key: '' })
   const { mutateAsync, isPending, error, reset } = useSingleMutation(decideCase)
   const send = async (decided: DecidedAction[], note?: string): Promise<void> => {
-    // Closing an account has a call of its own.
+    // Closing an account is a separate call.
     const actions = decided.filter((action): action is DecidedByOne => action.do !== 'close')
     const { id, version, seen } = page
     const sent = JSON.stringify([id, version, seen, actions, note])

@@ -106,7 +106,9 @@ const inbox = (lines: CaseLine[] = []) => [
   replies(readOfficeHome, { alarms: [], problems: null }),
 ]
 const decided = replies(cases.decideCase, { message: 'Done.', decision: 77, undoUntil: at })
-const changed = fails(cases.decideCase, 409, { message: 'Harish has decided it: remove this photo.' })
+const changed = fails(cases.decideCase, 409, {
+  message: 'Harish has already decided this case: remove this photo.',
+})
 const bodiesOf = (calls: ReturnType<typeof stubCalls>, endpoint: Parameters<typeof sentTo>[1]) =>
   calls.mock.calls
     .filter(([url]) => String(url) === endpoint.path)
@@ -227,7 +229,7 @@ test('a conflict names the colleague and keeps the text in the dialog', async ()
   await userEvent.type(screen.getByLabelText('Note for colleagues (optional)'), 'Look at the hands.')
   await userEvent.click(screen.getByLabelText(/^4?Indecent/))
   await userEvent.keyboard('{Enter}')
-  await screen.findByText('Harish has decided it: remove this photo.')
+  await screen.findByText('Harish has already decided this case: remove this photo.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await userEvent.keyboard('x')
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Note for colleagues (optional)')
@@ -248,8 +250,8 @@ test('a rejected answer stays in the form when the case is reopened', async () =
   const calls = stubCalls(session(), changed, replies(cases.readCase, question))
   const { unmount } = renderAt('/admin/cases/3')
   await userEvent.type(await screen.findByLabelText('Our answer'), 'Yes, both of you.')
-  const letter = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
-  expect(letter.getByText('Yes, both of you.')).toBeTruthy()
+  const mail = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
+  expect(mail.getByText('Yes, both of you.')).toBeTruthy()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText(/Your decision was not saved/)
   expect(bodiesOf(calls, cases.decideCase)[0].actions).toEqual([{ do: 'answer', words: 'Yes, both of you.' }])

@@ -117,13 +117,13 @@ test('a refused undo shows the reason', async () => {
 })
 
 test('a new entry is added to its group, and a taken name shows an error above the form', async () => {
-  stubCalls(session, castes(), fails(lists.addOption, 409, { message: 'Iyer is in the list already.' }))
+  stubCalls(session, castes(), fails(lists.addOption, 409, { message: 'Iyer is already in the list.' }))
   renderAt('/admin/lists/castes')
   const form = within(await screen.findByRole('form', { name: 'Add a caste' }))
   await userEvent.type(form.getByLabelText('New name'), 'Iyer')
   await userEvent.selectOptions(form.getByLabelText('Group'), 'Others')
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
-  await screen.findByText('Iyer is in the list already.')
+  await screen.findByText('Iyer is already in the list.')
   const calls = stubCalls(session, castes(), replies(lists.addOption, { ...done, id: 9 }))
   const sent = await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption)
   expect(bodyOf(sent)).toEqual({ list: 'castes', name: 'Iyer', group: 'Others' })

@@ -10,11 +10,10 @@ interface LoginCardProps {
   children: ReactNode
 }
 
-/** The card of login and enrolment. */
 export function LoginCard({ title, lead, children }: LoginCardProps) {
   usePageHead({ title })
   return (
-    <main className={classes.door}>
+    <main className={classes.page}>
       <MandalaWatermark />
       <div className={classes.card}>
         <p className={classes.brand}>
