@@ -26,8 +26,7 @@ const crashes = {
     await killWhileWriting(site, victim)
     await killAfterSpawn(site, victim, between(50, 600))
   },
-  'during the first start': (site: Site, victim: Victim) =>
-    killAfterSpawn(site, victim, between(100, 1200)),
+  'during the first start': (site: Site, victim: Victim) => killAfterSpawn(site, victim, between(100, 1200)),
 }
 type Moment = keyof typeof crashes
 

@@ -97,7 +97,9 @@ describe('the owner answers an approval on the server', () => {
     patient,
     async () => {
       const { email, id } = await ask()
-      expect((await admin('approvals')).said).toContain(`${id}  Asha Rao (${email}) will be invited as editor.`)
+      expect((await admin('approvals')).said).toContain(
+        `${id}  Asha Rao (${email}) will be invited as editor.`,
+      )
       const head = await auditHead(t)
       const mails = () => db`select id from outbox`
       const before = (await mails()).length

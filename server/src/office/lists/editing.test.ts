@@ -60,7 +60,7 @@ describe('an edit reaches the forms of every server', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.message).toMatch(/^origami is in the list already\.$/i)
+    expect(refused?.message).toMatch(/^origami is already in the list\.$/i)
     await everywhere(names =>
       expect(names.map(name => name.toLowerCase()).filter(name => name === 'origami')).toHaveLength(1),
     )
