@@ -8,7 +8,7 @@ test.use(onPhone)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('a member changes e-mail, number and password, logs in with them and signs a device out', async ({
+test('a member changes e-mail, number and password, logs in with them and logs out another device', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   await messageTo(request, me.email, /(e-mail of your account was changed)/)
 
   const mobile = `8${fresh.phone.slice(1)}`
-  // The next code is allowed a minute after the one of the sign-up.
+  // A second code can be sent one minute after the first.
   await askDatabase(
     `update otp_challenges set sent_at = sent_at - interval '1 minute' where member_id = ${me.id}`,
   )

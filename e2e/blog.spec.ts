@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, scrollThrough } from './browser.ts'
 import { checkPage } from './check-page.ts'
 import { messageTo } from './people.ts'
-import { complaintsOf, scrollThrough } from './ready.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('a visitor pages through the blog, reads a post, subscribes by mail and unsubscribes', async ({
+test('a visitor pages through the blog, reads a post, subscribes to the newsletter and unsubscribes', async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page)
+  const consoleErrors = consoleErrorsOf(page)
   const articles = page.getByRole('article')
   await page.goto('/blog')
   await expect(articles).toHaveCount(10)
@@ -47,7 +47,7 @@ test('a visitor pages through the blog, reads a post, subscribes by mail and uns
   await page.goto(`/newsletter/leave/${token}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('You will receive no more letters from us.')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   const response = await page.goto('/blog/%3Cscript%3E')
   expect(response?.status()).toBe(404)

@@ -25,7 +25,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await button(page, 'Send the link').click()
   await expect(page).toHaveURL(/profile-success|recently-joined/)
 
-  // Her phone speaks Hindi.
+  // Her phone is set to Hindi.
   const hers = await browser.newContext({ ...onPhone, locale: 'hi-IN' })
   const there = await hers.newPage()
   const link = `/yes/${await messageTo(page.request, own, /\/yes\/([\w-]{22})/)}`
@@ -44,20 +44,20 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await button(page, 'Ask again').click()
   await expect(page.getByText(/We sent the link to/)).toBeVisible()
 
-  // One tap opened it, one answers.
+  // One tap opens the page, one tap answers.
   await there.goto(link)
   await button(there, 'हाँ, यह ठीक है').click()
   await expect(there.getByText(/को हाँ कहा/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Asha said yes')).toBeVisible()
-  // What she asked for stays until it is ticked off.
+  // The requested change stays until her mother ticks it off.
   await page.getByRole('checkbox', { name: /^I am 27, not 28\./ }).click()
   await expect(page.getByText('Done. Tap again to undo.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Asha said yes')).toBeVisible()
   await expect(page.getByText('I am 27, not 28.')).toHaveCount(0)
 
-  // Changes after the yes: it stands, the same link is sent again, and another yes settles the requested changes.
+  // She asks for a change after the yes. The yes stays valid, and a second yes closes the request.
   await button(there, 'पहले कुछ बदलिए').click()
   await there.getByLabel('क्या बदलना चाहिए?').fill('I live in Pune now.')
   await button(there, 'भेजें').click()
@@ -84,7 +84,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await button(there, 'फिर भी हाँ कहें').click()
   await expect(there.getByText(/को हाँ कहा/)).toBeVisible()
 
-  // Together: by link and code, without a password, and what each does says who it was.
+  // Shared account: she joins by link and code, without a password, and each action names the person.
   await button(there, 'Read in English').click()
   await there.getByText('More choices').click()
   await button(there, 'Use it together').click()
@@ -98,7 +98,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await there.getByText('My mother', { exact: true }).click()
   await button(there, 'Continue').click()
   await expect(there).toHaveURL('/recently-joined-matches')
-  // One account, two readers.
+  // Each of the two is addressed in their own way.
   await expect(heading(there, 'Namaste, Asha')).toBeVisible()
   await expect(there.getByText(/for you|your preferences/).first()).toBeVisible()
   await page.goto('/recently-joined-matches')

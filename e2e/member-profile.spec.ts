@@ -9,7 +9,7 @@ const meera = { id: 1003, phone: '9000000003' }
 const name = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
 
-test('a premium member opens a profile and its photos, then edits the own profile and desired partner', async ({
+test('a premium member opens a profile and its photos, then edits their own profile and preferences', async ({
   page,
 }) => {
   await enter(page, meera.phone)

@@ -26,7 +26,7 @@ import type * as showcase from '#contract/features/site/showcase.ts'
 import type * as cases from '#contract/office/cases/cases.ts'
 import type * as editing from '#contract/office/content/editing.ts'
 import type * as optionLists from '#contract/office/lists/option-lists.ts'
-import type * as desk from '#contract/office/members/desk.ts'
+import type * as officeMembers from '#contract/office/members/members.ts'
 import type * as money from '#contract/office/money/money.ts'
 import type * as figures from '#contract/office/overview/figures.ts'
 import type * as officeHome from '#contract/office/overview/office-home.ts'
@@ -48,7 +48,7 @@ export type Calls = EndpointsOf<
     typeof cases &
     typeof consents &
     typeof content &
-    typeof desk &
+    typeof officeMembers &
     typeof editing &
     typeof search &
     typeof figures &

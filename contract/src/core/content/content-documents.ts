@@ -197,7 +197,7 @@ export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
 /** The title in lists. */
 export function documentTitle(kind: ContentKind, document: ContentDocument): string {
   if (kind === 'banner') return 'Picture behind the headline'
-  if (kind === 'landing') return 'Words and figures of the landing page'
+  if (kind === 'landing') return 'Texts and figures of the landing page'
   if (kind === 'pricing') return 'Pricing texts'
   if ('groomName' in document) return `${document.groomName || '…'} & ${document.brideName || '…'}`
   if ('headline' in document) return document.headline || 'Without a headline'

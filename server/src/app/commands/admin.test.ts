@@ -97,25 +97,27 @@ describe('the owner answers an approval on the server', () => {
     patient,
     async () => {
       const { email, id } = await ask()
-      expect((await admin('approvals')).said).toContain(`${id}  Asha Rao (${email}) is invited as editor.`)
+      expect((await admin('approvals')).said).toContain(
+        `${id}  Asha Rao (${email}) will be invited as editor.`,
+      )
       const head = await auditHead(t)
       const mails = () => db`select id from outbox`
       const before = (await mails()).length
       const { code, said } = await admin('approve', id)
-      expect([code, said]).toEqual([0, `The invitation was mailed to ${email}.\n`])
+      expect([code, said]).toEqual([0, `We sent the invitation to ${email}.\n`])
       expect(await isInvited(email)).toBe(true)
       expect(await auditAfter(t, head)).toMatchObject([
         { action: 'approval.answer', staff_id: null, body: { by: 'command line', answer: 'yes' } },
       ])
       expect((await mails()).length).toBeGreaterThan(before + 1)
       const again = await admin('approve', id)
-      expect([again.code, again.said]).toEqual([1, expect.stringContaining('answered already')])
+      expect([again.code, again.said]).toEqual([1, expect.stringContaining('already answered')])
     },
   )
 
   test('decline ends it and changes nothing', patient, async () => {
     const { email, id } = await ask()
-    expect(await admin('decline', id)).toEqual({ code: 0, said: 'Declined. Nothing was changed.\n' })
+    expect(await admin('decline', id)).toEqual({ code: 0, said: 'Request declined. Nothing was changed.\n' })
     expect(await isInvited(email)).toBe(false)
     expect((await admin('approvals')).said).toBe('No approvals waiting.\n')
   })
@@ -146,7 +148,7 @@ test.each([
   [['approve'], 'People of the office'],
   [['approve', 'x'], 'People of the office'],
   [['decline', '99999999999'], 'People of the office'],
-  [['approve', '2147483647'], 'This approval is answered already'],
+  [['approve', '2147483647'], 'A colleague has already answered this request'],
 ])('%j is refused with a message', patient, async (words, why) => {
   const { code, said } = await admin(...words)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])

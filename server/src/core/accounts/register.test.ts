@@ -63,12 +63,12 @@ const refused: [field: string, value: string, message: string][] = [
   [
     'name',
     'Saptapadi Support',
-    'Please write the name of the person: “Saptapadi Support” reads like our own team.',
+    'Please enter the person’s own name. “Saptapadi Support” sounds like a member of our team.',
   ],
   [
     'name',
     'Asha Whatsapp Me',
-    'Please take out “Whatsapp Me”: it reads like a way to reach you elsewhere, which has no place in a profile.',
+    'Please remove “Whatsapp Me”. It looks like a way to reach you on another app, which is not allowed in a profile.',
   ],
   ['hobbies', 'Drawing,Juggling knives', 'Hobbies is required'],
   ['language', 'Klingon', 'Please Select Language'],

@@ -19,9 +19,10 @@ export const answerQuestion: Handler<typeof contract> = ({ input, db, secret }) 
     await lockCase(tx, asked.caseId)
     // A concurrent answer may have come before the lock.
     const now = await findMailedDecision(tx, id, appealDays)
-    if (now?.question === 'answered') return refusal('You have answered already. We are reading it.')
-    if (now?.question !== 'open') return refusal('We do not need an answer to this any more.')
+    if (now?.question === 'answered')
+      return refusal('You have already answered. Our team is reading your answer.')
+    if (now?.question !== 'open') return refusal('We no longer need an answer to this.')
     await updateMemberAnswer(tx, asked.caseId, message)
-    return { response: 'success', message: 'Thank you. We will read your answer and continue.' }
+    return { response: 'success', message: 'Thank you. Our team will read your answer.' }
   })
 }

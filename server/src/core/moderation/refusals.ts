@@ -4,4 +4,5 @@ import { refuse } from '../../platform/http/refusal.ts'
 export const noCase = () => refuse.notFound('There is no such case.')
 
 /** For an unknown number and for a wrong code. */
-export const noNumber = () => refuse.notFound('There is no such number, or the code is not its own.')
+export const noNumber = () =>
+  refuse.notFound('The number and the code do not match. Please check both in our e-mail.')

@@ -8,7 +8,7 @@ import { isReportDecided, listMessagesAround } from './report-store.ts'
 
 const thanks =
   'Thank you. Our team will review it with the messages around it. The member will not know who reported.'
-const added = 'Thank you. We have added it to your earlier report, which our team reviews.'
+const added = 'Thank you. We have added this to your earlier report. Our team will review both.'
 const again = 'You have reported this message already. Our team reviews it.'
 
 /**

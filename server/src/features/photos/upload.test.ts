@@ -135,6 +135,6 @@ test('with approval by hand it waits, and its owner reads so', async () => {
   await manual.db`update photos set status = 'rejected', reason = 'poor' where member_id = ${me.id}`
   expect((await list(me.send)).slots[0]).toMatchObject({
     status: 'rejected',
-    reason: 'This photo is too dark, too small or not sharp. Please choose a clearer one.',
+    reason: 'This photo is too dark, too small or not sharp. Please choose a clearer photo.',
   })
 })

@@ -13,6 +13,8 @@ export const setAlarmPhone: Handler<typeof setContract> = ({ input, viewer, audi
   auditedTransaction(async tx => {
     await updateAlarmPhone(tx, viewer.id, input.phone)
     const message =
-      input.phone === null ? 'You get no SMS any more.' : 'Saved. Urgent cases send an SMS to this number.'
+      input.phone === null
+        ? 'Saved. You get no SMS.'
+        : 'Saved. We send an SMS to this number when an urgent case arrives.'
     return { reply: { message }, note: { subject: `staff:${viewer.id}` } }
   })

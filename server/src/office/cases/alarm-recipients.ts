@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { type Priority, priorities } from '#contract/core/moderation/case-facts.ts'
-import { sayMoment } from '#contract/core/moderation/case-letters.ts'
+import { momentText } from '#contract/core/moderation/case-mails.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -24,7 +24,7 @@ export function alarmMail(
   to: string,
   { caseId, priority, dueAt }: { caseId: number; priority: Priority; dueAt: Date },
 ): Mail {
-  const due = `due ${sayMoment(dueAt)}`
+  const due = `due ${momentText(dueAt)}`
   return composeMail(mailKind, to, `Case ${caseId} is waiting, ${due}`, [
     'Namaste,',
     `Case ${caseId} (${priorities[priority].label.toLowerCase()}) is waiting for a decision, ${due}.`,
@@ -33,9 +33,9 @@ export function alarmMail(
 }
 
 export function reviewsMail(to: string, overdue: number): Mail {
-  return composeMail(mailKind, to, 'New content is waiting for a review', [
+  return composeMail(mailKind, to, 'New content is waiting for review', [
     'Namaste,',
-    `Overdue reviews of new profiles, photos and texts: ${overdue}.`,
+    `New profiles, photos and texts with an overdue review: ${overdue}.`,
     { text: 'Open the inbox', href: paths.admin },
   ])
 }

@@ -89,7 +89,7 @@ test('a graver complaint of the same member is added to the first and shortens t
   const page = await one.open(await caseOf(t, first))
   expect(page).toMatchObject({ priority: 'person', complaints: [{ dueAt: '2026-08-04T14:00:00.000Z' }] })
   expect(page.complaints[0]?.text).toBe(
-    'She is older.\n\nSomeone pretends to be me, or somebody I know: It is my sister.',
+    'She is older.\n\nSomeone pretends to be me, or someone I know: It is my sister.',
   )
   expect(page.evidence).toHaveLength(2)
 })

@@ -1,14 +1,14 @@
 import { type CaseAction, isRestriction, undoSeconds } from '#contract/core/moderation/case-facts.ts'
-import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
+import type { CaseMail } from '#contract/core/moderation/case-mails.ts'
 import { reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import {
   complaintAnswer,
+  decisionMail,
   endOf,
-  memberLetter,
   outcomeOf,
   photoReasonOf,
-} from '#contract/office/cases/decision-letters.ts'
+} from '#contract/office/cases/decision-mails.ts'
 import { type CaseRow, lockCase, updateCase } from '../../core/moderation/case-store.ts'
 import { closeComplaint, findAddress, listOpenComplaints } from '../../core/moderation/complaint-store.ts'
 import { openContact } from '../../core/moderation/contact-seal.ts'
@@ -61,7 +61,7 @@ export async function decide(
   const rows = appealed
     ? await takeBack(tx, parts, { target: appealed, action: 'overturn', appealOf: appealed.id })
     : await applyActions(tx, row, { by, actions, decidedAt })
-  const letter = memberLetter(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
+  const letter = decisionMail(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
   const ruling = await insertRuling(tx, {
     id,
     caseId: row.id,
@@ -193,7 +193,7 @@ async function sendToMember(
   parts: Parts,
   { memberId }: CaseRow,
   decisionId: number,
-  letter: CaseLetter | undefined,
+  letter: CaseMail | undefined,
 ): Promise<void> {
   const to = letter && (await findAddress(tx, memberId))
   if (to) await sendCaseLetter(tx, parts, { to, kind: 'decision', letter, decisionId })

@@ -109,7 +109,7 @@ test('ten reports of one photo are one case with ten deadlines and ten answers t
   await afterUndo(t)
   const answers = men.map(man => mailsTo(man.email).at(-1) ?? '')
   for (const answer of answers) {
-    expect(answer).toMatch(/We have reviewed your report, and we have acted/)
+    expect(answer).toMatch(/We have reviewed your report and taken action/)
     for (const other of [her, ...men])
       expect(answer).not.toMatch(new RegExp(`${other.name}\\b|${other.email}`))
   }

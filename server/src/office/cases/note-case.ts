@@ -9,5 +9,5 @@ export const noteCase: Handler<typeof contract> = ({ input, viewer, auditedTrans
   auditedTransaction(async tx => {
     const { id, note } = input
     if (!(await findCase(tx, id, permissionsOf(viewer)))) return noCase()
-    return { reply: { message: 'Noted.' }, note: { subject: `case:${id}`, detail: { note } } }
+    return { reply: { message: 'Note saved.' }, note: { subject: `case:${id}`, detail: { note } } }
   })

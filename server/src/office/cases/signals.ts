@@ -5,10 +5,10 @@ const most = 5
 const dayMs = 86_400_000
 
 const flagWords: Record<string, string> = {
-  canary: 'Opened a member number that does not exist, as programs do that try all numbers.',
+  canary: 'Opened a hidden test profile. Programs that try all member numbers do this.',
   people: 'Reached the daily limit of profiles.',
   searches: 'Reached the daily limit of searches.',
-  steady: 'Comes close to the daily limits every day.',
+  steady: 'Almost reaches the daily limits every day.',
   contact: 'Tried several times to send contact details in messages.',
   repeated: 'Sent the same text to many members.',
 }
@@ -17,8 +17,8 @@ const flagWords: Record<string, string> = {
 export function signalsOf({ twins, hasQr, flags, phoneProvenAt, refusedPhotos }: SignalRows): string[] {
   const likeOthers = twins.map(({ memberId, isBanned }) =>
     isBanned
-      ? 'This photo looks like a banned one.'
-      : `This photo looks like one of ${brand.memberPrefix}${memberId ?? '…'}.`,
+      ? 'This photo looks like a banned photo.'
+      : `This photo looks like a photo of ${brand.memberPrefix}${memberId ?? '…'}.`,
   )
   const days = phoneProvenAt && Math.floor((Date.now() - phoneProvenAt.getTime()) / dayMs)
   return [

@@ -136,8 +136,8 @@ test('every slug a post ever had leads to it, and no other post can take it', as
     expect((await read(`admin-mat/api/blog-post.php?id=${slug}`)).blog_id).toBe(Number(key))
   const thief = await tara.newPost({ slug: 'second-words' })
   expect((await tara.publish('post', thief)).json()).toEqual({
-    message: 'This cannot be published yet. Please see the fields.',
-    errors: { slug: 'This address belongs to another post' },
+    message: 'This cannot be published yet. Please check the marked fields.',
+    errors: { slug: 'Another post has this address' },
   })
   // Two posts with the same slug.
   const [a, b] = [await tara.newPost({ slug: 'wanted' }), await tara.newPost({ slug: 'wanted' })]

@@ -13,7 +13,7 @@ export async function checkName(
   const other = await findNamesake(tx, list, wanted, exceptId)
   if (!other) return undefined
   const messages = {
-    offered: `${other.name} is in the list already.`,
+    offered: `${other.name} is already in the list.`,
     retired: `${other.name} is in the list, but not offered. Please offer it again.`,
     merged: `${other.name} was merged into ${other.mergedInto}. Please undo that merge to use the name.`,
   }

@@ -60,7 +60,7 @@ describe('an edit reaches the forms of every server', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.message).toMatch(/^origami is in the list already\.$/i)
+    expect(refused?.message).toMatch(/^origami is already in the list\.$/i)
     await everywhere(names =>
       expect(names.map(name => name.toLowerCase()).filter(name => name === 'origami')).toHaveLength(1),
     )
@@ -120,7 +120,7 @@ describe('an edit reaches the forms of every server', () => {
     )
     expect(await edit('update', { ...hobby(5, name), name: 'DRAWING' })).toMatchObject({
       status: 409,
-      message: 'Drawing is in the list already.',
+      message: 'Drawing is already in the list.',
     })
   })
 
@@ -129,7 +129,7 @@ describe('an edit reaches the forms of every server', () => {
     await save({ hobbies: 'Calligraphy' })
     const retired = { ...hobby(8, 'Calligraphy'), isOffered: false }
     expect((await edit('update', retired)).message).toMatch(/^Calligraphy is no longer offered\./)
-    expect((await edit('update', retired)).message).toBe('Nothing to save.')
+    expect((await edit('update', retired)).message).toBe('There is nothing to save.')
     await everywhere(names => expect(names).not.toContain('Calligraphy'))
     expect(await save({ hobbies: 'Calligraphy,Drawing' })).toMatchObject({ response: 'success' })
     expect(await hobbiesOf(id)).toEqual([8, 1])

@@ -88,7 +88,7 @@ test('a merge changes profiles, preferences, cards, matches and forms, and is on
   expect(await matches()).toEqual([])
   const head = await auditHead(t)
   const { message } = await merge('castes', from, into)
-  expect(message).toContain('2 members have')
+  expect(message).toContain('2 members now have')
   expect((await auditAfter(t, head)).map(({ action, subject }) => [action, subject])).toEqual([
     ['option.merge', `castes:${from}`],
   ])

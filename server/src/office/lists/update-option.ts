@@ -17,7 +17,7 @@ export const updateOption: Handler<typeof contract> = ({ input, auditedTransacti
         return new Refusal(409, `A colleague has renamed it to ${option.name}. Please check again.`)
       const isRenamed = name !== was
       const isMoved = isOffered !== (option.state === 'offered')
-      if (!isRenamed && !isMoved) return new Refusal(409, 'Nothing to save.')
+      if (!isRenamed && !isMoved) return new Refusal(409, 'There is nothing to save.')
       const taken = await checkName(tx, list, { name, within: option.within }, id)
       if (taken) return taken
       if (isRenamed) await updateName(tx, list, { id, name })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import { changesBy } from '../../../testing/changes.ts'
 import { caseOf, complain, officer } from '../../../testing/inbox.ts'
 import { makeMember } from '../../../testing/make.ts'

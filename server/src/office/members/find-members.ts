@@ -1,4 +1,4 @@
-import { type findMembers as contract, membersFound } from '#contract/office/members/desk.ts'
+import { type findMembers as contract, membersFound } from '#contract/office/members/members.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listFound } from './find-store.ts'

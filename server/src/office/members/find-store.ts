@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberCard } from '#contract/core/members/member.ts'
-import { membersFound } from '#contract/office/members/desk.ts'
+import { membersFound } from '#contract/office/members/members.ts'
 import { isPremium } from '../../core/accounts/sessions/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../platform/database/sql.ts'

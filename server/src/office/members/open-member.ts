@@ -1,5 +1,5 @@
 import { proposalFor } from '#contract/core/moderation/case-facts.ts'
-import type { openMember as contract, MemberPage } from '#contract/office/members/desk.ts'
+import type { openMember as contract, MemberPage } from '#contract/office/members/members.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import { mayDo } from '#contract/platform/staff-roles.ts'
 import { listSessionsOf } from '../../core/accounts/sessions/store.ts'

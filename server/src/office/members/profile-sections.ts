@@ -1,7 +1,7 @@
 import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { type FieldName, fieldOf, readName, writtenNames } from '#contract/core/profiles/profile-fields.ts'
 import { type ComputedFact, computedFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import { heightShown } from '#contract/platform/height.ts'
 
 type Section = MemberPage['sections'][number]

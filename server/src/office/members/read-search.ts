@@ -1,5 +1,5 @@
 import { profileIdIn } from '#contract/core/members/profile-id.ts'
-import type { SearchKind } from '#contract/office/members/desk.ts'
+import type { SearchKind } from '#contract/office/members/members.ts'
 import { tenDigits } from '#contract/platform/phone-number.ts'
 
 export interface Search {

@@ -125,7 +125,7 @@ describe('the page of an order', () => {
       expect.stringMatching(/^Plan until 14 June 2027, receipt SP/),
       'Note: Rang about it.',
       'Sent the receipt again',
-      'Asked PhonePe',
+      'Checked with PhonePe',
       'Refund: Did not work (Said so on the phone.)',
       'Refund sent to the account or card that paid',
     ]
@@ -150,10 +150,10 @@ describe('asking the gateway', () => {
   test('settles the order with the gateway’s answer', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
-    expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changes/)
+    expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changed/)
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
     expect((await farhan.post('orders/ask', { order })).json().message).toBe(
-      'PhonePe says COMPLETED. The order is COMPLETED now.',
+      'PhonePe says COMPLETED. The order is now COMPLETED.',
     )
     expect(await woman.isPaid()).toBe(true)
     expect(t.published.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })

@@ -11,7 +11,7 @@ import { findOfficeOrder } from './order-store.ts'
 import { findRefundFacts, lockRefunding } from './refund-facts-store.ts'
 
 const notRefundable = () =>
-  new Refusal(409, 'The order was not paid, or is being refunded already. Please load the page again.')
+  new Refusal(409, 'The order was not paid, or its refund is already in progress. Please reload the page.')
 
 /** Within the policy the refund leaves after 60 seconds; otherwise it waits for a second person. */
 export const refundPayment: Handler<typeof contract> = async ctx => {
@@ -41,7 +41,7 @@ export const refundPayment: Handler<typeof contract> = async ctx => {
     if (refund === undefined) return notRefundable()
     const amount = shortRupees(order.amountPaise)
     return {
-      reply: { message: `${amount} is refunded in ${refundUndoSeconds} seconds.`, refund, approval: null },
+      reply: { message: `We will refund ${amount} in ${refundUndoSeconds} seconds.`, refund, approval: null },
       note: { subject, detail: { ...request, refund } },
     }
   })

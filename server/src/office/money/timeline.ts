@@ -44,15 +44,15 @@ function refundLines(refund: OfficeOrder['refunds'][number]): TimelineLine[] {
 
 function refundText({ reason, note }: OfficeOrder['refunds'][number]): string {
   if (reason === 'late') return 'paid late, after another order was paid'
-  const label = reason === 'asked' ? 'by the command line' : refundReasons[reason].label
+  const label = reason === 'asked' ? 'on the command line' : refundReasons[reason].label
   return note ? `${label} (${note})` : label
 }
 
 const sources: Record<GatewayEvent['source'], string> = {
   webhook: 'PhonePe’s webhook',
-  poll: 'PhonePe asked automatically',
-  return: 'PhonePe asked when the member returned',
-  admin: 'PhonePe asked by the office',
+  poll: 'Automatic check with PhonePe',
+  return: 'Check when the member came back from PhonePe',
+  admin: 'Check by the office',
 }
 
 /** The start of a refund is recorded beside the gateway's answers; the refund itself has a line. */
@@ -72,7 +72,7 @@ function planText({ grantedUntil, receipt }: OfficeOrder): string {
 }
 
 const acts: Record<string, string> = {
-  'order.ask': 'Asked PhonePe',
+  'order.ask': 'Checked with PhonePe',
   'order.receipt': 'Sent the receipt again',
   'order.refund.undo': 'Undid the refund',
 }

@@ -7,9 +7,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 export const undoRefund: Handler<typeof contract> = ({ input, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const refund = await deleteHeldRefund(tx, input.order)
-    if (!refund) return new Refusal(409, 'The refund has left already.')
+    if (!refund) return new Refusal(409, 'The refund has already been sent.')
     return {
-      reply: { message: 'The refund is undone.' },
+      reply: { message: 'Refund undone.' },
       note: { subject: `order:${input.order}`, detail: { refund: refund.id } },
     }
   })

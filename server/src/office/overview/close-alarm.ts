@@ -9,8 +9,8 @@ export const closeAlarm: Handler<typeof contract> = ({ input, viewer, auditedTra
     const alarm = await findOpenAlarm(tx, input.id)
     const isSeen = alarm && canSeeAlarm(viewer.roles, alarm.kind)
     if (!isSeen || (await closeAlarms(tx, input.id, viewer.id)) === 0)
-      return refuse.notFound('This alarm is closed already.')
+      return refuse.notFound('This alarm is already closed.')
     const { kind, orderId } = alarm
     const subject = orderId === null ? `alarm:${input.id}` : `order:${orderId}`
-    return { reply: { message: 'Closed.' }, note: { subject, detail: { alarm: input.id, kind } } }
+    return { reply: { message: 'Alarm closed.' }, note: { subject, detail: { alarm: input.id, kind } } }
   })

@@ -10,7 +10,7 @@ export async function listProblems(db: Queries, dataDir: string): Promise<string
   return [
     ...queueProblems(await findJobHealth(db), 'job', 10 * minute),
     ...queueProblems(await getMessageHealth(db, 'mail'), 'e-mail', 15 * minute),
-    ...queueProblems(await getMessageHealth(db, 'sms'), 'text message', 5 * minute),
+    ...queueProblems(await getMessageHealth(db, 'sms'), 'SMS message', 5 * minute),
     ...(await diskProblems(dataDir)),
   ]
 }

@@ -61,7 +61,7 @@ test('an admin sees what does not work on the server, and other staff do not', a
   expect((await home('admin')).problems).toEqual([
     'the oldest job has waited for 11 minutes',
     'the oldest e-mail has waited for 16 minutes',
-    '1 text message failed since yesterday',
+    '1 SMS message failed since yesterday',
   ])
   await t.db`delete from pgboss.job`
 })

@@ -10,7 +10,7 @@ import { refuseChange } from './staff-change-action.ts'
 export const changeStaff: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction } = ctx
   if ('id' in input && input.id === viewer.id && input.change !== 'enable')
-    return new Refusal(403, 'Another admin has to request this for you.')
+    return new Refusal(403, 'Another admin must request this for you.')
   if ('roles' in input && !mayGrant(viewer.roles, input.roles))
     return new Refusal(403, 'You cannot give roles that you do not have.')
   return auditedTransaction(async tx => {

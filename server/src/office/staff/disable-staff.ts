@@ -20,7 +20,7 @@ export const disableStaff: Handler<typeof contract> = async ({ input, auditedTra
     await deleteInvitation(tx, id)
     await outbox.put(tx, disabledMail(person))
     return {
-      reply: { message: `${person.name} can no longer sign in.` },
+      reply: { message: `${person.name} can no longer log in.` },
       note: { subject: `staff:${id}`, detail: { reason, sessions } },
     }
   }).catch(error => {

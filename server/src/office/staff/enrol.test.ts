@@ -30,7 +30,7 @@ async function invite(email: string, roles = ['moderator']): Promise<string> {
   const asked = await post(one.send, 'staff/change', { change: 'invite', name: 'Asha Rao', email, roles })
   expect(asked.statusCode).toBe(200)
   const answered = await post(other.send, 'approvals/answer', { id: asked.json().approval, answer: 'yes' })
-  expect(answered.json()).toEqual({ message: `The invitation was mailed to ${email}.` })
+  expect(answered.json()).toEqual({ message: `We sent the invitation to ${email}.` })
   return linkIn(email)
 }
 const open = (token: string) => post(guest, 'invitation', { token })

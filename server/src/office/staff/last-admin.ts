@@ -1,4 +1,4 @@
-export const lastAdminStays = 'The last admin has to stay an admin.'
+export const lastAdminStays = 'This is the last admin, who must stay an admin.'
 
 /** The database refuses to disable the last admin or to take the role away. */
 export const isLastAdminError = (error: unknown): boolean =>

@@ -23,7 +23,7 @@ type Login = Parameters<Handler<typeof contract>>[0]
 /** One message for every failure. */
 const wrong = {
   response: 'failed' as const,
-  message: `That did not work. Please check e-mail, password and code. A code works once; after ${wrongCodes.most} wrong ones please wait ${wrongCodes.minutes} minutes.`,
+  message: `You could not be logged in. Please check your e-mail, password and code. A code works once. After ${wrongCodes.most} wrong codes, please wait ${wrongCodes.minutes} minutes.`,
 }
 
 /** Checks password and code in one step, so that a caller does not learn which of the two was wrong. */

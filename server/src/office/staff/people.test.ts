@@ -37,7 +37,7 @@ describe('disabling', () => {
     const devices = [await signIn(t, person), await as(app, db, { staffId: person.id })]
     const head = await auditHead(t)
     const reply = await post(admin.send, 'staff/disable', { id: person.id, reason: 'Has left' })
-    expect(reply.json()).toEqual({ message: `${person.name} can no longer sign in.` })
+    expect(reply.json()).toEqual({ message: `${person.name} can no longer log in.` })
     for (const send of devices)
       for (const path of ['sessions', 'approvals', 'audit/own'])
         expect((await send({ url: `/api/v1/admin/${path}` })).statusCode).toBe(401)

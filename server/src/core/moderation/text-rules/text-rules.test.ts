@@ -21,20 +21,20 @@ describe('what has no place in a text', () => {
   })
 
   test.each([
-    ['Call 98765 43210 please', '“98765 43210”: it reads like a phone number'],
-    ['Write to rahul@home.com', '“rahul@home.com”: it reads like an e-mail address'],
-    ['Send to rahul@ybl', '“rahul@ybl”: it reads like a payment name'],
-    ['See www.rahul.com', '“www.rahul.com”: it reads like a web address'],
-    ['Insta: rahul', '“Insta: rahul”: it reads like a way to reach you elsewhere'],
-    ['Best astrologer in town', '“Best astrologer”: it reads like an offer'],
+    ['Call 98765 43210 please', '“98765 43210”. It looks like a phone number'],
+    ['Write to rahul@home.com', '“rahul@home.com”. It looks like an e-mail address'],
+    ['Send to rahul@ybl', '“rahul@ybl”. It looks like a payment ID'],
+    ['See www.rahul.com', '“www.rahul.com”. It looks like a web address'],
+    ['Insta: rahul', '“Insta: rahul”. It looks like a way to reach you on another app'],
+    ['Best astrologer in town', '“Best astrologer”. It looks like an advertisement'],
   ])('"%s" is refused with what to take out', (text, reason) => {
-    expect(textRefusal(text)).toBe(`Please take out ${reason}, which has no place in a profile.`)
+    expect(textRefusal(text)).toBe(`Please remove ${reason}, which is not allowed in a profile.`)
   })
 
   test('a long finding is quoted in part, in one line', () => {
     const text = Array.from({ length: 20 }, (_, place) => `nine\n${place}`).join('  ')
     expect(textRefusal(text)).toMatch(
-      /^Please take out “nine 0 nine 1 .{40,50}…”: it reads like a phone number/,
+      /^Please remove “nine 0 nine 1 .{40,50}…”\. It looks like a phone number/,
     )
   })
 })
@@ -113,16 +113,18 @@ describe('names', () => {
     'ग्राहक सेवा',
     'कस्टमर केयर',
   ])('%s would pass for us', name => {
-    expect(nameRefusal(name)).toMatch(/^Please write the name of the person: “.+” reads like our own team\.$/)
+    expect(nameRefusal(name)).toMatch(
+      /^Please enter the person’s own name\. “.+” sounds like a member of our team\.$/,
+    )
   })
 
   test.each([
     ['Nine Eight Seven Six Five Four Three Two One Zero', 'a phone number'],
     ['Rahul at Gmail dot Com', 'an e-mail address'],
-    ['Rahul Whatsapp Me', 'a way to reach you elsewhere'],
-    ['Sharma Marriage Bureau', 'an offer'],
+    ['Rahul Whatsapp Me', 'a way to reach you on another app'],
+    ['Sharma Marriage Bureau', 'an advertisement'],
   ])('%s is none', (name, what) => {
-    expect(nameRefusal(name)).toContain(`it reads like ${what}`)
+    expect(nameRefusal(name)).toContain(`It looks like ${what}`)
   })
 })
 

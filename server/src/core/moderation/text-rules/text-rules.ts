@@ -50,10 +50,10 @@ function findFirst(plain: Reading, finders: typeof contacts): Finding | undefine
 const readsLike: Record<Forbidden, string> = {
   phone: 'a phone number',
   mail: 'an e-mail address',
-  payee: 'a payment name',
+  payee: 'a payment ID',
   link: 'a web address',
-  handle: 'a way to reach you elsewhere',
-  offer: 'an offer',
+  handle: 'a way to reach you on another app',
+  offer: 'an advertisement',
 }
 
 /** What to take out of a text of the profile, in one sentence; undefined where nothing has to go. */
@@ -61,7 +61,7 @@ export function textRefusal(text: string): string | undefined {
   const found = findForbidden(text)
   return (
     found &&
-    `Please take out “${found.quote}”: it reads like ${readsLike[found.kind]}, which has no place in a profile.`
+    `Please remove “${found.quote}”. It looks like ${readsLike[found.kind]}, which is not allowed in a profile.`
   )
 }
 
@@ -70,5 +70,5 @@ export function nameRefusal(name: string): string | undefined {
   const word = findStaffWord(name)
   return word === undefined
     ? textRefusal(name)
-    : `Please write the name of the person: “${word}” reads like our own team.`
+    : `Please enter the person’s own name. “${word}” sounds like a member of our team.`
 }

@@ -7,7 +7,8 @@ import { findStaffMember } from '../store.ts'
 import type { ApprovalParts } from './approval-action.ts'
 import { type Approval, markAnswered } from './store.ts'
 
-export const noApproval = () => refuse.notFound('This approval is answered already, or it has expired.')
+export const noApproval = () =>
+  refuse.notFound('A colleague has already answered this request, or it has expired.')
 
 /** Writes the answer, and runs the action if the answer is yes. Null is the owner on the command line. */
 export async function answerLocked(
@@ -24,13 +25,16 @@ export async function answerLocked(
   const detail = { approval: id, action, answer, sentence }
   if (by?.id === askedBy) {
     await markAnswered(tx, id, 'withdrawn', null)
-    return { reply: { message: 'Your request is withdrawn.' }, note: { subject, detail } }
+    return { reply: { message: 'Request withdrawn.' }, note: { subject, detail } }
   }
-  let message = 'Declined. Nothing was changed.'
+  let message = 'Request declined. Nothing was changed.'
   if (answer === 'yes') {
     const asker = await findStaffMember(tx, askedBy)
     if (!asker || asker.isDisabled || !mayDo(asker.roles, requestedBy))
-      return new Refusal(409, 'The person who asked for it may no longer do so. Please decline it.')
+      return new Refusal(
+        409,
+        'The person who requested this no longer has the permission. Please decline it.',
+      )
     const done = await run(tx, asked, parts, askedBy)
     if (done instanceof Refusal) return done
     message = done

@@ -36,7 +36,7 @@ test('a request runs when a second person approves it, not before', async () => 
   const { email, approval, message } = await invite(one)
   expect(message).toContain(other.name)
   expect(sent.some(({ to, kind }) => to === other.email && kind.name === 'staff-approval')).toBe(true)
-  const sentence = `Asha Rao (${email}) is invited as moderator.`
+  const sentence = `Asha Rao (${email}) will be invited as moderator.`
   expect(await listOf(one)).toMatchObject([{ sentence, isMine: true }])
   expect(await listOf(other)).toMatchObject([{ sentence, isMine: false }])
   expect(await listOf(editor)).toEqual([])
@@ -64,8 +64,10 @@ test('a request runs once when four colleagues approve it at the same time', asy
 test('a no, a withdrawal and 72 hours end a request', async () => {
   const [one, other] = await twoAdmins()
   const [no, back, late] = [await invite(one), await invite(one), await invite(one)]
-  expect((await answer(other, no.approval, 'no')).json().message).toBe('Declined. Nothing was changed.')
-  expect((await answer(one, back.approval, 'no')).json().message).toBe('Your request is withdrawn.')
+  expect((await answer(other, no.approval, 'no')).json().message).toBe(
+    'Request declined. Nothing was changed.',
+  )
+  expect((await answer(one, back.approval, 'no')).json().message).toBe('Request withdrawn.')
   expect((await answer(other, back.approval)).statusCode).toBe(404)
   await clock.advance({ hours: 72 })
   const later = await atWork(t, 'admin')

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { brand } from '#contract/platform/brand.ts'
 import { usePageHead } from '../../lib/page-head.tsx'
 import { MandalaWatermark } from '../../ui/ornament.tsx'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 
-interface DoorProps {
+interface LoginCardProps {
   title: string
   lead?: string
   children: ReactNode
 }
 
-/** The card of login and enrolment. */
-export function Door({ title, lead, children }: DoorProps) {
+export function LoginCard({ title, lead, children }: LoginCardProps) {
   usePageHead({ title })
   return (
-    <main className={classes.door}>
+    <main className={classes.page}>
       <MandalaWatermark />
       <div className={classes.card}>
         <p className={classes.brand}>

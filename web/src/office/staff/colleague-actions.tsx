@@ -7,15 +7,14 @@ import { type Colleague, changeStaff, resendInvitation } from './api.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
-interface ColleagueActsProps {
+interface ColleagueActionsProps {
   person: Colleague
   onDone: (message: string) => void
 }
 
-/** The first button, by the state of the person. */
-const firstLabels = { invited: 'Send the link again', active: 'Reset sign-in', disabled: 'Bring back' }
+const firstLabels = { invited: 'Send the link again', active: 'Reset login', disabled: 'Enable again' }
 
-export function ColleagueActs({ person, onDone }: ColleagueActsProps) {
+export function ColleagueActions({ person, onDone }: ColleagueActionsProps) {
   const { id, name, state, isLastAdmin } = person
   const [open, setOpen] = useState<'roles' | 'disable'>()
   const resend = useSingleMutation(resendInvitation)

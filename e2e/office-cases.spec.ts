@@ -1,28 +1,28 @@
 import { expect, type Page, test } from '@playwright/test'
 import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
+import { consoleErrorsOf } from './browser.ts'
 import { checkPage } from './check-page.ts'
 import { fragment, hasRun } from './fragments.ts'
 import { openOffice, passUndo, requestReview } from './office-session.ts'
 import { enter, messageTo, post, registerMember } from './people.ts'
 import { file, jpeg } from './pictures.ts'
-import { complaintsOf } from './ready.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** Finds the member by the search of the office, which any page opens. */
+/** Finds the member with the office search (Ctrl K). */
 async function openCase(page: Page, memberId: number, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByLabel('HS number, phone, e-mail or name')).toBeFocused()
   await page.keyboard.type(`HS${memberId}`)
   await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Found' }).getByRole('link').press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('link').press('Enter')
   await expect(heading(page, new RegExp(`HS${memberId}$`))).toBeVisible()
   await page.getByRole('link', { name }).first().press('Enter')
 }
 
-test('a moderator approves a new profile by keyboard, undoes it and approves it, and another member sees it', async ({
+test('a moderator approves a new profile by keyboard, undoes it and approves it again, and another member sees it', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
   await expect(await card()).toHaveCount(0)
 
   const office = await openOffice(browser, onLaptop, 'Meenal')
-  const complaints = complaintsOf(office)
+  const consoleErrors = consoleErrorsOf(office)
   await office.goto('/admin')
   await expect(office.getByRole('list', { name: 'Open cases' })).toBeVisible()
   await checkPage(office, 'inbox')
@@ -58,8 +58,8 @@ test('a moderator approves a new profile by keyboard, undoes it and approves it,
   await expect(async () => expect(await card()).toHaveCount(1, { timeout: 3_000 })).toPass({
     timeout: 45_000,
   })
-  // Meenal works in other journeys at the same time, which may decide a case that this page prefetched.
-  expect(complaints.filter(text => !text.includes('409 (Conflict)'))).toEqual([])
+  // Meenal also works in other tests, which can decide a case that this page prefetched.
+  expect(consoleErrors.filter(text => !text.includes('409 (Conflict)'))).toEqual([])
 })
 
 test('a moderator removes a reported photo, its owner appeals, and an admin reverses the decision', async ({
@@ -88,7 +88,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
   await meenal.goto('/admin/members')
   await meenal.getByLabel('HS number, phone, e-mail or name').fill(`HS${id}`)
   await tap(meenal, 'Find')
-  await meenal.getByRole('list', { name: 'Found' }).getByRole('link').click()
+  await meenal.getByRole('list', { name: 'Results' }).getByRole('link').click()
   await expect(heading(meenal, new RegExp(`HS${id}$`))).toBeVisible()
   await tap(meenal, 'Show phone and e-mail')
   await expect(meenal.getByText(email)).toBeVisible()
@@ -100,9 +100,9 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
   await expect(heading(meenal, `Reported photo: HS${id}`)).toBeVisible()
   await expect(meenal.getByText(fragment).first()).toBeVisible()
   await tap(meenal, /^Remove or restrict/)
-  await meenal.getByLabel('Another person, or made by a machine').check()
+  await meenal.getByLabel('Another person, or made by AI').check()
   await expect(meenal.getByText('We have removed a photo from your profile.')).toBeVisible()
-  await checkPage(meenal, 'case-letter')
+  await checkPage(meenal, 'case-mail')
   await meenal.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
   await expect(meenal.getByText(`Removed this photo: HS${id}.`)).toBeVisible()
   expect(await hasRun(meenal)).toBe(false)
@@ -119,7 +119,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
   await meenal.goto(`/admin/members/${id}`)
   await meenal.getByRole('link', { name: /^Appeal/ }).click()
   await expect(
-    meenal.getByText('You made this decision, so a colleague has to decide the appeal.'),
+    meenal.getByText('You made this decision, so a colleague must decide the appeal.'),
   ).toBeVisible()
   const gauri = await openOffice(browser, onPhone, 'Gauri')
   await gauri.goto(`/admin/members/${id}`)
@@ -132,7 +132,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
   await expect(owner.getByText(photoReasons.notYou)).toBeHidden()
 })
 
-test('a visitor files a complaint, follows it by number and code, and reads the answer of the office', async ({
+test('a visitor sends a complaint, follows it with number and code, and reads the answer', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -153,7 +153,9 @@ test('a visitor files a complaint, follows it by number and code, and reads the 
   await stranger.goto(new URL(writer.url()).pathname)
   await stranger.getByLabel('Code').fill('aaaaaaaaaaaa')
   await tap(stranger, /^Open$/)
-  await expect(stranger.getByText('There is no such number, or the code is not its own.')).toBeVisible()
+  await expect(
+    stranger.getByText('The number and the code do not match. Please check both in our e-mail.'),
+  ).toBeVisible()
 
   const office = await openOffice(browser, onPhone, 'Meenal')
   await office.goto('/admin')
@@ -163,7 +165,7 @@ test('a visitor files a complaint, follows it by number and code, and reads the 
   await expect(office.getByText(words)).toBeVisible()
   await office.getByLabel('Our answer').fill('We have erased it.')
   await expect(office.getByText('Grievance Appellate Committee')).toBeVisible()
-  await tap(office, 'Send the answer')
+  await tap(office, 'Send answer')
   const confirmation = office.getByText(/^Answered: case \d+\./)
   await expect(confirmation).toBeVisible()
   const caseId = Number(/case (\d+)/.exec((await confirmation.textContent()) ?? '')?.[1])

@@ -2,8 +2,8 @@ import { Textarea, type TextareaProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import type { KeyboardEvent, Ref } from 'react'
 
-/** A field of several lines. Ctrl or ⌘ with Enter sends its form. */
-export function WordsField(props: TextareaProps & { label: string; ref?: Ref<HTMLTextAreaElement> }) {
+/** Ctrl or ⌘ with Enter submits the form. */
+export function TextArea(props: TextareaProps & { label: string; ref?: Ref<HTMLTextAreaElement> }) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

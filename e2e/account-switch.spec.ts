@@ -12,12 +12,12 @@ type Call = { path: string }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const firstName = ({ name }: Member) => name.split(' ')[0]
-/** The heading of the dashboard, of a candidate's account or of a relative's. */
+/** Heading of the dashboard: of a candidate's own account, or of a relative's. */
 const homeTitle = (member: Member) =>
   new RegExp(`^(Namaste, ${firstName(member)}|${firstName(member)}’s matches)$`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Everything a member has stored that the pages of this journey could change. */
+/** The stored data that the pages of this test can change. */
 async function storedBy(page: Page, { id }: Member): Promise<string> {
   const reads = [
     post(page, 'mycon/view_profile', { find_id: String(id) }),
@@ -28,28 +28,27 @@ async function storedBy(page: Page, { id }: Member): Promise<string> {
   return JSON.stringify(await Promise.all(reads)).replace(/"visitor":"?\d+"?/, '')
 }
 
-/** A tab without BroadcastChannel: it learns of a switch from replies alone. */
-async function deafTab(context: BrowserContext): Promise<Page> {
+/** Without BroadcastChannel a tab notices an account switch only from replies. */
+async function tabWithoutBroadcast(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   return page
 }
 
-/** Lets this call through alone, so that the write is the first to learn of a switch. */
-async function letOnlyThrough(tab: Page, { path }: Call): Promise<void> {
+/** Blocks all other API calls, so that this write is the first to notice the switch. */
+async function allowOnly(tab: Page, { path }: Call): Promise<void> {
   await tab.route(
     url => url.pathname.startsWith('/api/') && url.pathname !== path,
     route => route.abort(),
   )
 }
 
-/** Elsewhere in this browser the first member logs out and the second logs in. */
-async function switchElsewhere(page: Page, to: Member): Promise<void> {
+/** Logs in as another member in the same browser. */
+async function switchAccount(page: Page, to: Member): Promise<void> {
   await post(page, 'logout', {})
   await enter(page, to.phone)
 }
 
-/** By the menu of a member. */
 async function leave(page: Page): Promise<void> {
   await button(page, 'Open menu').click()
   await button(page, 'Logout').click()
@@ -64,12 +63,11 @@ async function expectSwitched(page: Page, to: Member): Promise<void> {
 interface Write {
   call: Call
   address: (id: number) => string
-  /** All but the last touch, which sends it. */
+  /** All steps before the one that sends. */
   prepare: (page: Page) => Promise<void>
   send: (page: Page) => Promise<void>
 }
 
-/** Each page of a member that writes. */
 const writes: Write[] = [
   {
     call: updateProfile,
@@ -109,9 +107,9 @@ const writes: Write[] = [
   },
 ]
 
-test('no page writes for a member who logged in from another tab', async ({ context }) => {
-  const tab = await deafTab(context)
-  // One family keeps two accounts in one browser.
+test('after an account switch in another tab, no page writes for the new member', async ({ context }) => {
+  const tab = await tabWithoutBroadcast(context)
+  // Two accounts of one family in one browser.
   const [first, second] = await findCouple(11)
   await enter(tab, second.phone)
   const before = await storedBy(tab, second)
@@ -121,8 +119,8 @@ test('no page writes for a member who logged in from another tab', async ({ cont
     await tab.goto(address(first.id))
     await prepare(tab)
     await button(tab, 'Open menu').waitFor()
-    await letOnlyThrough(tab, call)
-    await switchElsewhere(tab, second)
+    await allowOnly(tab, call)
+    await switchAccount(tab, second)
     const reply = tab.waitForResponse(response => response.url().endsWith(call.path))
     await send(tab)
     expect((await reply).status(), call.path).toBe(409)
@@ -137,13 +135,13 @@ test('no page writes for a member who logged in from another tab', async ({ cont
   await register(tab, newPerson())
   await tab.goto('/send-otp')
   await tab.getByLabel('Mobile Number').fill('9876543210')
-  await switchElsewhere(tab, second)
+  await switchAccount(tab, second)
   await button(tab, 'Send Code').click()
   await expectSwitched(tab, second)
   await button(tab, `Go on as ${second.name}`).click()
   await expect(title(tab)).toHaveText(homeTitle(second))
 
-  // What was typed in the first of them is restored for the member who typed it alone.
+  // The draft is restored only for the member who typed it.
   await tab.goto(`/edit-profile/${second.id}?step=3`)
   await expect(tab.getByLabel('Company Name')).not.toHaveValue('Written in the first tab')
   await enter(tab, first.phone)
@@ -151,7 +149,7 @@ test('no page writes for a member who logged in from another tab', async ({ cont
   await expect(tab.getByLabel('Company Name')).toHaveValue('Written in the first tab')
 })
 
-test('a tab of the earlier member offers to go on as the new one, or to log in and find what was typed', async ({
+test('after an account switch a tab offers to continue as the new member, or to log in again and restore the draft', async ({
   context,
 }) => {
   // A background tab draws no frames.
@@ -161,7 +159,7 @@ test('a tab of the earlier member offers to go on as the new one, or to log in a
   await tab.goto(`/edit-profile/${first.id}?step=3`)
   await tab.getByLabel('Company Name').fill('Not saved yet')
 
-  // The other tab sends the change; nothing is pressed here.
+  // The other tab publishes the switch.
   await other.bringToFront()
   await other.goto('/settings')
   await leave(other)
@@ -179,13 +177,13 @@ test('a tab of the earlier member offers to go on as the new one, or to log in a
   await expect(tab).toHaveURL(`/edit-profile/${first.id}?step=3`)
   await expect(tab.getByLabel('Company Name')).toHaveValue('Not saved yet')
 
-  // The other tab is notified in turn, and goes on.
+  // The other tab gets the switch back and continues.
   await expectSwitched(other, first)
   await other.bringToFront()
   await button(other, `Go on as ${first.name}`).click()
   await expect(title(other)).toHaveText(homeTitle(first))
 
-  // A logout there closes the page here; a login restores what was typed.
+  // A logout in the other tab closes this page; a login restores the draft.
   await leave(other)
   await expect(title(tab)).toHaveText('Your session has ended')
   await tab.bringToFront()

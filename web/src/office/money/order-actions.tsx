@@ -6,17 +6,17 @@ import { NoteDialog } from '../cases/note-dialog.tsx'
 import { DoneMessage, ErrorMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import { askGateway, noteOrder, sendReceiptAgain, undoRefund } from './api.ts'
-import { draftName } from './money-words.ts'
+import { draftName } from './money-text.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-interface OrderActsProps {
+interface OrderActionsProps {
   order: OrderPage
   canRefund: boolean
   onReload: () => void
 }
 
-/** No button makes an order paid: only PhonePe's answer does. */
-export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
+/** No button sets an order to paid: only PhonePe's answer does. */
+export function OrderActions({ order, canRefund, onReload }: OrderActionsProps) {
   const { id, refundablePaise, isAskedFor, receipt, undoUntil } = order
   const [dialog, setDialog] = useState<'refund' | 'note'>()
   const [message, setMessage] = useState<string>()
@@ -40,11 +40,11 @@ export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
       <div className={layout.buttons}>
         {canRefund && undoUntil !== null && (
           <Button color="sindoor" loading={undo.isPending} onClick={() => run(undo)}>
-            Undo the refund
+            Undo refund
           </Button>
         )}
         <Button loading={ask.isPending} onClick={() => run(ask)}>
-          Ask PhonePe
+          Check with PhonePe
         </Button>
         {canRefund && refundablePaise > 0 && !isAskedFor && (
           <Button color="sindoor" variant="light" onClick={() => setDialog('refund')}>
@@ -53,14 +53,14 @@ export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
         )}
         {receipt !== null && order.member && (
           <Button variant="light" loading={mail.isPending} onClick={() => run(mail)}>
-            Send the receipt again
+            Send receipt again
           </Button>
         )}
         <Button variant="light" onClick={() => setDialog('note')}>
           Add a note
         </Button>
       </div>
-      {isAskedFor && <p>A refund waits for an admin’s approval.</p>}
+      {isAskedFor && <p>A refund is waiting for an admin’s approval.</p>}
       <ErrorMessage error={error} />
       <DoneMessage message={message} />
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
@@ -70,7 +70,7 @@ export function OrderActs({ order, canRefund, onReload }: OrderActsProps) {
           title="Note about this order"
           label="Note"
           button="Save"
-          lead="Only the office reads it, unless the member asks for a copy of their data."
+          lead="Only staff can read it, unless the member asks for a copy of their data."
           mutation={{ mutationFn: note => noteOrder({ order: id, note }) }}
           onClose={close}
         />

@@ -13,12 +13,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import office from '../ui/office.module.css'
 import { SelectField } from '../ui/select-field.tsx'
 import { enterComplaint } from './api.ts'
-import { reasonText } from './case-words.ts'
-import { WordsField } from './words-field.tsx'
+import { reasonText } from './case-text.ts'
+import { TextArea } from './text-area.tsx'
 
-const channelWords = { mail: 'E-mail', letter: 'Letter', phone: 'Phone call' }
+const channelTexts = { mail: 'E-mail', letter: 'Post', phone: 'Phone' }
 
-/** Value of a datetime-local field, in Indian time wherever the browser is. */
+/** Value of a datetime-local field, in Indian time. */
 const indiaMs = 5.5 * 3_600_000
 const toField = (at: number) => new Date(at + indiaMs).toISOString().slice(0, 16)
 
@@ -34,8 +34,8 @@ const wire = {
   }),
 }
 
-/** Enters a complaint that did not come through the website, with its true time of receipt. */
-export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof contract>) => void }) {
+/** For complaints that did not come through the website. */
+export function EnterComplaintForm({ onEntered }: { onEntered: (entered: Reply<typeof contract>) => void }) {
   const [search] = useSearchParams()
   const { mutateAsync } = useSingleMutation(enterComplaint)
   const initial = {
@@ -66,7 +66,7 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
         <SelectField label="Received by" {...form.getInputProps('channel')}>
           {enteredChannels.map(channel => (
             <option key={channel} value={channel}>
-              {channelWords[channel]}
+              {channelTexts[channel]}
             </option>
           ))}
         </SelectField>
@@ -89,7 +89,7 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
         label="The complainant is the person concerned, or speaks for them"
         {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
       />
-      <WordsField label="What was written or said" rows={6} {...form.getInputProps('text')} />
+      <TextArea label="What the complainant wrote or said" rows={6} {...form.getInputProps('text')} />
       <FieldGrid>
         <TextField label="Complainant’s name (optional)" autoComplete="off" {...form.getInputProps('name')} />
         <TextField
@@ -102,7 +102,7 @@ export function EnterForm({ onEntered }: { onEntered: (entered: Reply<typeof con
       </FieldGrid>
       <div className={office.buttons}>
         <Button type="submit" loading={form.busy}>
-          Enter the complaint
+          Save complaint
         </Button>
       </div>
     </form>

@@ -1,24 +1,24 @@
 import type { StoredOrderState } from '#contract/features/payments/stored-states.ts'
 import type { OrderSearchKind } from '#contract/office/money/money.ts'
 
-export const stateWords: Record<StoredOrderState, string> = {
+export const orderStateTexts: Record<StoredOrderState, string> = {
   CREATED: 'Created',
   PENDING: 'Open',
-  EXPIRED: 'Undecided',
+  EXPIRED: 'No result',
   COMPLETED: 'Paid',
   FAILED: 'Failed',
   REVIEW: 'Needs review',
-  REFUNDING: 'Refund under way',
+  REFUNDING: 'Refund in progress',
   REFUNDED: 'Refunded',
 }
 
-export const searchWords: Record<OrderSearchKind, string> = {
+export const orderSearchTexts: Record<OrderSearchKind, string> = {
   newest: 'all orders',
-  order: 'an order of this number',
-  payment: 'a payment with this number of PhonePe or a bank',
-  receipt: 'a receipt of this number',
-  day: 'orders of this day',
-  member: 'orders of this member',
+  order: 'an order with this number',
+  payment: 'a PhonePe or bank payment with this number',
+  receipt: 'a receipt with this number',
+  day: 'orders from this day',
+  member: 'orders from this member',
 }
 
 /** Form names allow letters, digits and hyphens. */

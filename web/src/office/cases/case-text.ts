@@ -8,9 +8,9 @@ import {
 import { type ReasonCode, reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { CaseLine, Ruling } from '#contract/office/cases/cases.ts'
 import { brand } from '#contract/platform/brand.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 
-const kindWords: Record<CaseKind, string> = {
+const kindTexts: Record<CaseKind, string> = {
   profile: 'New profile',
   photo: 'New photo',
   text: 'Changed text',
@@ -20,42 +20,42 @@ const kindWords: Record<CaseKind, string> = {
   enquiry: 'Question',
   appeal: 'Appeal',
 }
-export const kindText = (kind: CaseKind) => kindWords[kind]
+export const kindText = (kind: CaseKind) => kindTexts[kind]
 export const priorityText = (priority: Priority) => priorities[priority].label
 
-const reportWords: Record<string, string> = {
+const reportTexts: Record<string, string> = {
   member: 'Reported profile',
   photo: 'Reported photo',
   message: 'Reported message',
 }
 /** "Reported photo", "New profile" */
 export const caseText = ({ kind, subject }: Pick<CaseLine, 'kind' | 'subject'>) =>
-  (kind === 'report' && reportWords[subject?.split(':')[0] ?? '']) || kindWords[kind]
+  (kind === 'report' && reportTexts[subject?.split(':')[0] ?? '']) || kindTexts[kind]
 
-export const caseStateWords: Record<CaseState, string> = {
+export const caseStateTexts: Record<CaseState, string> = {
   open: 'Open',
   waiting: 'Waiting for the member',
   closed: 'Closed',
 }
 
-/** Reasons that only staff can choose, or that a complainant words as "me". */
+/** Reasons that only staff choose, and those that a complainant reads with "me" or "my". */
 const staffReasons: Partial<Record<ReasonCode, string>> = {
   contact_in_text: 'Contact details in a text or photo',
   photo_unfit: 'The photo does not show the person well',
-  text_unfit: 'The text says nothing about the person',
+  text_unfit: 'The text does not describe the person',
   duplicate: 'A second account of the same person',
-  ban_return: 'Back after the account was closed',
+  ban_return: 'Returned after the account was closed',
   enquiry: 'A question',
   impersonation: 'Pretends to be someone else',
   no_consent: 'The person did not agree to this profile',
   harassment: 'Threats, insults or pressure',
-  others_data: 'Shows address, phone or papers of another',
-  court_order: 'Order of a court or the government',
-  lawful_request: 'An authority asks for information',
+  others_data: 'Shows someone else’s address, phone or documents',
+  court_order: 'Order from a court or the government',
+  lawful_request: 'Request from an authority',
 }
 export const reasonText = (reason: ReasonCode) => staffReasons[reason] ?? reasonOf(reason).asks ?? reason
 
-const doneWords: Record<RecordedAction, string> = {
+const doneTexts: Record<RecordedAction, string> = {
   show: 'Left visible',
   removePhoto: 'Removed this photo',
   removeText: 'Restored the earlier text',
@@ -78,7 +78,7 @@ export function decidedText(
   actions: readonly RecordedAction[],
   { id, kind, member }: Pick<CaseLine, 'id' | 'kind' | 'member'>,
 ) {
-  const words = actions.map(action => (action === 'show' && isNew(kind) ? 'Approved' : doneWords[action]))
+  const words = actions.map(action => (action === 'show' && isNew(kind) ? 'Approved' : doneTexts[action]))
   return `${words.join(', ')}: ${memberText(member) ?? `case ${id}`}`
 }
 
@@ -88,25 +88,25 @@ export const memberText = (member: number | null) => (member === null ? null : b
 export const rulingText = ({ actions }: Ruling) =>
   actions
     .map(({ do: action, reason, endsAt }) =>
-      [doneWords[action], reason && `: ${reasonText(reason)}`, endsAt && `, until ${timeText(endsAt)}`]
+      [doneTexts[action], reason && `: ${reasonText(reason)}`, endsAt && `, until ${timeText(endsAt)}`]
         .filter(Boolean)
         .join(''),
     )
     .join('; ')
 
-/** New content, which nobody has complained about. */
+/** New content, without a complaint. */
 const isNew = (kind: CaseKind) => kind === 'profile' || kind === 'photo' || kind === 'text'
 export function approveText(kind: CaseKind): string {
   if (kind === 'appeal') return 'Reverse the decision'
   return isNew(kind) ? 'Approve' : 'Leave visible'
 }
-const restrictWords: Partial<Record<CaseKind, string>> = {
+const restrictTexts: Partial<Record<CaseKind, string>> = {
   profile: 'Decline',
   photo: 'Remove',
   text: 'Restore the earlier text',
   appeal: 'Keep the decision',
 }
-export const restrictText = (kind: CaseKind) => restrictWords[kind] ?? 'Remove or restrict'
+export const restrictText = (kind: CaseKind) => restrictTexts[kind] ?? 'Remove or restrict'
 
 const minuteMs = 60_000
 

@@ -4,17 +4,16 @@ import { isOfOffice } from '../../lib/query-keys.ts'
 type Context = MutationFunctionContext
 type Next = (context: Context) => unknown
 
-/** Runs after a successful mutation. Not named `then`, because a module with that export is taken for a promise. */
-export const afterwards =
+export const afterSuccess =
   (next: Next) =>
   (_data: unknown, _sent: unknown, _result: unknown, context: Context): unknown =>
     next(context)
 
-/** Runs after every mutation. After a failure the data has often changed. */
-export const always =
+/** Also after a failure, which often means that the data has changed. */
+export const afterSettled =
   (next: Next) =>
   (_data: unknown, _error: unknown, _sent: unknown, _result: unknown, context: Context): unknown =>
     next(context)
 
-/** Reloads everything that the office has read. */
-export const renew = ({ client }: Context): unknown => client.invalidateQueries({ predicate: isOfOffice })
+export const invalidateOffice = ({ client }: Context): unknown =>
+  client.invalidateQueries({ predicate: isOfOffice })

@@ -1,34 +1,34 @@
 import { Link } from 'react-router'
-import type { findMembers as contract, SearchKind } from '#contract/office/members/desk.ts'
+import type { findMembers as contract, SearchKind } from '#contract/office/members/members.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { memberText } from '../cases/case-words.ts'
+import { memberText } from '../cases/case-text.ts'
 import lines from '../cases/inbox.module.css'
 import { Tag } from '../ui/tag.tsx'
-import { StandingTags } from './standing-tags.tsx'
+import { StatusTags } from './status-tags.tsx'
 
 type Found = Reply<typeof contract>
 
-const kindWords: Record<SearchKind, string> = {
+const kindTexts: Record<SearchKind, string> = {
   number: 'HS number',
   phone: 'phone number',
   email: 'e-mail address',
   name: 'name',
 }
 
-function foundText({ by, members: { length }, hasMore }: Found): string {
-  if (length === 0) return `No member has this ${kindWords[by]}.`
-  if (hasMore) return `The first ${length} names that start with this. Type more letters to see others.`
+function resultText({ by, members: { length }, hasMore }: Found): string {
+  if (length === 0) return `No member has this ${kindTexts[by]}.`
+  if (hasMore) return `Here are the first ${length}. Type more of the name to see others.`
   if (by === 'name') return `${length} ${length === 1 ? 'name starts' : 'names start'} with this.`
-  return `${length} ${length === 1 ? 'member has' : 'members have'} this ${kindWords[by]}.`
+  return `${length} ${length === 1 ? 'member has' : 'members have'} this ${kindTexts[by]}.`
 }
 
-export function FoundList({ found }: { found: Found }) {
+export function MemberResults({ found }: { found: Found }) {
   return (
     <>
-      <p role="status">{foundText(found)}</p>
-      <ul className={lines.list} aria-label="Found">
-        {found.members.map(({ id, name, gender, age, place, openCases, ...standing }) => (
+      <p role="status">{resultText(found)}</p>
+      <ul className={lines.list} aria-label="Results">
+        {found.members.map(({ id, name, gender, age, place, openCases, ...status }) => (
           <li key={id} className={lines.line}>
             <Link to={paths.adminMember(id)} className={lines.link}>
               <strong>{name}</strong> {memberText(id)}
@@ -37,7 +37,7 @@ export function FoundList({ found }: { found: Found }) {
               </span>
             </Link>
             <span className={lines.tags}>
-              <StandingTags {...standing} />
+              <StatusTags {...status} />
               {openCases > 0 && (
                 <Tag tone="bad">
                   {openCases} open {openCases === 1 ? 'case' : 'cases'}

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf } from './browser.ts'
 import { tile } from './forms.ts'
 import { demoPassword, enter } from './people.ts'
-import { complaintsOf } from './ready.ts'
 import { onPhone } from './screens.ts'
 
 test.use(onPhone)
 
-/** On a slow line the page is readable before its script. Holds the app back until the returned function is called. */
+/** Delays the app's script, as a slow network does, until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/app-*.js', async route => {
@@ -16,8 +16,8 @@ async function holdApp(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('the app keeps what was typed, ticked and pressed before its script arrived', async ({ page }) => {
-  const complaints = complaintsOf(page)
+test('text, ticks and taps from before the script loads are kept', async ({ page }) => {
+  const consoleErrors = consoleErrorsOf(page)
   await test.step('the menu opens', async () => {
     const letThrough = await holdApp(page)
     await page.goto('/pricing', { waitUntil: 'commit' })
@@ -54,7 +54,7 @@ test('the app keeps what was typed, ticked and pressed before its script arrived
     await expect(page).toHaveURL('/settings')
     await page.unrouteAll()
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await test.step('the menu of a member opens', async () => {
     await enter(page, '9000000002')
     const letThrough = await holdApp(page)

@@ -1,9 +1,7 @@
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 
-/** Words for roles, actions and times. */
-
-export const roleWords: Record<StaffRole, { name: string; may: string }> = {
+export const roleTexts: Record<StaffRole, { name: string; may: string }> = {
   moderator: { name: 'Moderator', may: 'Decides about profiles, photos, texts, reports and appeals' },
   editor: { name: 'Editor', may: 'Writes the blog, stories and pages' },
   finance: { name: 'Finance', may: 'Orders and refunds' },
@@ -11,57 +9,57 @@ export const roleWords: Record<StaffRole, { name: string; may: string }> = {
 }
 
 export const rolesText = (roles: readonly StaffRole[]) =>
-  roles.map(role => roleWords[role].name).join(', ') || 'No role'
+  roles.map(role => roleTexts[role].name).join(', ') || 'No role'
 
-const actionWords: Record<string, string> = {
-  'sign-in': 'Signed in',
-  'sign-in.failed': 'Sign-in failed',
-  'sign-out': 'Signed out',
+const actionTexts: Record<string, string> = {
+  'sign-in': 'Logged in',
+  'sign-in.failed': 'Login failed',
+  'sign-out': 'Logged out',
   'session.code': 'Confirmed with a code',
-  'session.end': 'Signed out devices',
+  'session.end': 'Logged out devices',
   'account.enrol': 'Set up the account',
   'account.password': 'Changed the password',
-  'account.recovery-codes': 'Made new recovery codes',
-  'staff.create': 'Made an account by the command line',
-  'staff.reset': 'Reset an account by the command line',
-  'staff.disable': 'Disabled a person',
-  'staff.invitation': 'Mailed an invitation again',
+  'account.recovery-codes': 'Created recovery codes',
+  'staff.create': 'Created an account on the command line',
+  'staff.reset': 'Reset an account on the command line',
+  'staff.disable': 'Disabled an account',
+  'staff.invitation': 'Sent an invitation again',
   'approval.request': 'Requested an approval',
-  'approval.answer': 'Answered an approval',
+  'approval.answer': 'Answered an approval request',
   'case.open': 'Opened a case',
   'case.decide': 'Decided a case',
   'case.undo': 'Undid a decision',
   'case.reverse': 'Reversed a decision',
   'case.note': 'Wrote a note',
-  'case.escalate': 'Handed a case to the admins',
-  'case.contact': 'Read the contact of a complainant',
+  'case.escalate': 'Passed a case to an admin',
+  'case.contact': 'Viewed a complainant’s contact details',
   'case.reason': 'Changed the reason of a complaint',
   'case.photo': 'Viewed a sealed photo',
   'case.hold': 'Started or ended a legal hold',
   'case.enter': 'Entered a complaint',
   'case.alarm': 'Alarm: the deadline is near',
-  'case.missed': 'Alarm: the deadline is over',
+  'case.missed': 'Alarm: the deadline has passed',
   'staff.phone': 'Changed the number for urgent cases',
   'member.find': 'Searched for a member',
   'member.open': 'Opened a member',
-  'member.contact': 'Looked at phone and e-mail',
+  'member.contact': 'Viewed phone and e-mail',
   'member.note': 'Wrote a note about a member',
   'alarm.close': 'Closed an alarm',
   'order.find': 'Searched for orders',
   'order.open': 'Opened an order',
-  'order.ask': 'Asked PhonePe',
-  'order.refund': 'Refunded, or asked for approval',
+  'order.ask': 'Checked with PhonePe',
+  'order.refund': 'Refunded, or requested approval',
   'order.refund.undo': 'Undid a refund',
   'order.receipt': 'Sent a receipt again',
-  'order.note': 'Noted something about an order',
-  'money.export': 'Took a month of payments as a file',
-  'photo.look': 'Looked at a photo in large',
+  'order.note': 'Wrote a note about an order',
+  'money.export': 'Downloaded the payments of a month',
+  'photo.look': 'Viewed a large photo',
   'content.create': 'Created a text',
   'content.save': 'Saved a draft',
   'content.publish': 'Published a text',
   'content.restore': 'Restored an earlier version as draft',
   'content.discard': 'Discarded a draft',
-  'content.take-down': 'Took something off the public pages',
+  'content.take-down': 'Took a text off the public pages',
   'content.picture': 'Uploaded a picture',
   'option.add': 'Added an entry to a list',
   'option.update': 'Changed an entry of a list',
@@ -72,7 +70,7 @@ const actionWords: Record<string, string> = {
 }
 
 /** An unknown action is shown by its name. */
-export const actionText = (action: string) => actionWords[action] ?? action
+export const actionText = (action: string) => actionTexts[action] ?? action
 
 const moment = indianTime({
   day: 'numeric',

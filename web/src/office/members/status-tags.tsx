@@ -1,10 +1,9 @@
-import type { FoundMember } from '#contract/office/members/desk.ts'
+import type { FoundMember } from '#contract/office/members/members.ts'
 import { Tag } from '../ui/tag.tsx'
 
-type Standing = Pick<FoundMember, 'isApproved' | 'isSuspended' | 'isHidden' | 'isPremium'>
+type StatusTagsProps = Pick<FoundMember, 'isApproved' | 'isSuspended' | 'isHidden' | 'isPremium'>
 
-/** Whether other members see the profile, and the plan. */
-export function StandingTags({ isApproved, isSuspended, isHidden, isPremium }: Standing) {
+export function StatusTags({ isApproved, isSuspended, isHidden, isPremium }: StatusTagsProps) {
   const isVisible = isApproved && !isSuspended && !isHidden
   return (
     <>

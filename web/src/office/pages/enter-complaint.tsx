@@ -5,7 +5,7 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EnterForm } from '../cases/enter-form.tsx'
+import { EnterComplaintForm } from '../cases/enter-complaint-form.tsx'
 import office from '../ui/office.module.css'
 
 export function Page() {
@@ -14,7 +14,7 @@ export function Page() {
     <>
       <PageTitle
         title="Enter a complaint"
-        lead="For complaints by mail, letter or phone. The deadline counts from the receipt."
+        lead="For complaints by e-mail, post or phone. The deadline counts from the time we received it."
       />
       <Panel>
         {entered ? (
@@ -29,7 +29,7 @@ export function Page() {
             </p>
           </div>
         ) : (
-          <EnterForm onEntered={setEntered} />
+          <EnterComplaintForm onEntered={setEntered} />
         )}
       </Panel>
     </>

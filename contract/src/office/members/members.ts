@@ -5,19 +5,18 @@ import { required, wholeNumber } from '../../platform/fields.ts'
 import { caseLine, ruling } from '../cases/cases.ts'
 
 /**
- * The members' desk: who somebody is, and what happened with them. Looking leaves nothing with the member and one entry
- * in the audit. Nobody acts as a member, by no path.
+ * Members in the office. Reading is audited, and the member is not notified. Staff cannot act as a member.
  */
 
 const memberId = wholeNumber('Please choose a member.')
 const moment = z.string()
 const hour = 60 * 60
-const notThere = 'There is no such member'
+const notFound = 'There is no such member'
 
 /** How a search was understood. */
 const searchKinds = ['number', 'phone', 'email', 'name'] as const
 export type SearchKind = (typeof searchKinds)[number]
-/** Of a name that many have. */
+/** Results of a search by name. */
 export const membersFound = 10
 
 const person = {
@@ -39,13 +38,12 @@ export const findMembers = endpoint({
   access: 'staff:members',
   encoding: 'json',
   summary:
-    'Finds members by HS number, phone, e-mail (exactly) or the beginning of a first name or surname. What was searched for is written down.',
+    'Finds members by HS number, phone, e-mail, or the beginning of a first name or surname. The search is audited.',
   act: 'member.find',
   input: z.object({ search: required('Please enter a number, phone, e-mail or name.', 120) }),
   reply: z.object({
     by: z.enum(searchKinds),
     members: z.array(z.object({ ...person, openCases: z.number() })),
-    /** There are more; a longer name finds them. */
     hasMore: z.boolean(),
   }),
   limit: { times: 300, seconds: hour, per: 'staff' },
@@ -66,30 +64,29 @@ export const openMember = endpoint({
   path: '/api/v1/admin/members/open',
   access: 'staff:members',
   encoding: 'json',
-  summary: 'One member on one page. The member does not notice; contact details are masked.',
+  summary: 'One member, with masked contact details. The member is not notified.',
   act: 'member.open',
   input: z.object({ id: memberId }),
   reply: z.object({
     ...person,
     profileFor: z.string(),
     lastActiveAt: moment,
-    /** Which step of the registration is due. */
+    /** The next step of onboarding. */
     step: z.enum(['phone', 'profile', 'partner', 'done']),
     pausedUntil: moment.nullable(),
     strikes: z.number(),
     proposal: z.string().nullable(),
-    /** "98••••••10", "a•••@h•••"; each look at the whole is written down. */
+    /** "98••••••10", "a•••@h•••" */
     maskedPhone: z.string().nullable(),
     isPhoneProven: z.boolean(),
     maskedEmail: z.string(),
-    /** The profile as others see it, and what they wrote, in full. */
+    /** The profile as other members see it, and the full texts. */
     sections: z.array(
       z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
     ),
-    /** Nothing for who has nothing to decide about photos. */
+    /** Empty if the viewer cannot decide about photos. */
     photos: z.array(photo),
     interests: z.object({ sent: z.number(), received: z.number(), matched: z.number() }),
-    /** The last day of the plan, where there is one. */
     plan: z.object({ until: moment }).nullable(),
     orders: z.array(
       z.object({
@@ -101,7 +98,7 @@ export const openMember = endpoint({
       }),
     ),
     sessions: z.array(z.object({ device: z.string(), since: moment, lastSeen: moment })),
-    /** Those that this person may see, the newest first. */
+    /** Cases that the viewer can see, newest first. */
     cases: z.array(
       caseLine.pick({
         id: true,
@@ -113,12 +110,12 @@ export const openMember = endpoint({
         dueAt: true,
       }),
     ),
-    /** Decisions about this member, the newest first. */
+    /** Newest first. */
     rulings: z.array(ruling),
     notes: z.array(z.object({ id: z.number(), by: z.string(), note: z.string(), at: moment })),
     signals: z.array(z.string()),
   }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
   limit: { times: 600, seconds: hour, per: 'staff' },
 })
 export type MemberPage = z.infer<typeof openMember.reply>
@@ -128,11 +125,11 @@ export const showContact = endpoint({
   path: '/api/v1/admin/members/contact',
   access: 'staff:contact',
   encoding: 'json',
-  summary: 'Phone and e-mail of a member; each look is written down.',
+  summary: 'Phone and e-mail of a member. Each call is audited.',
   act: 'member.contact',
   input: z.object({ id: memberId }),
   reply: z.object({ phone: z.string().nullable(), email: z.string() }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
   limit: { times: 120, seconds: hour, per: 'staff' },
 })
 
@@ -141,10 +138,10 @@ export const noteMember = endpoint({
   path: '/api/v1/admin/members/note',
   access: 'staff:members',
   encoding: 'json',
-  summary: 'Leaves a note about a member for the office; nobody else ever reads it.',
+  summary: 'Adds a note about a member. Only staff can read it.',
   act: 'member.note',
   input: z.object({ id: memberId, note: required('Please write a note.', 2000) }),
   reply: z.object({ message: z.string() }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
   limit: { times: 120, seconds: hour, per: 'staff' },
 })

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import { readSession } from '../contract/src/core/accounts/session.ts'
 
-/** Opens a page and waits until it is the app's, which begins by asking who is there. Until then a link is a link. */
+/** Opens a page and waits for the app's session call. Until then links load whole pages. */
 export async function open(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForResponse(`**${readSession.path}`), page.goto(address)])
 }
 
-/** Collects what the browser complains about: scripts that fail, hydration that differs, rules that were broken. Journeys block the worker. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
+/** Errors and warnings in the console: failed scripts, hydration mismatches, violations of the policy. */
+export function consoleErrorsOf(page: Page): string[] {
+  const consoleErrors: string[] = []
+  page.on('pageerror', error => consoleErrors.push(error.message))
   page.on('console', message => {
     const isBlocked = message.text().startsWith('Service Worker registration blocked')
-    // On a busy machine what was fetched ahead is used late: a matter of speed, which no test decides about.
+    // On a busy machine a preloaded file is used late, which is not an error.
     const isLate = message.text().includes('was preloaded using link preload but not used')
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !isBlocked && !isLate
-    if (isComplaint) complaints.push(message.text())
+    const isError = ['error', 'warning'].includes(message.type()) && !isBlocked && !isLate
+    if (isError) consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }
 
-/** From the first scroll on, what waits to be seen is there. */
+/** Loads lazy content and images. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -29,7 +29,7 @@ export async function scrollThrough(page: Page): Promise<void> {
       await nextFrame()
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
-    // One that this width does not show never comes.
+    // An image that this width hides never loads.
     const shown = Array.from(document.images).filter(image => image.checkVisibility())
     await Promise.allSettled(shown.map(image => image.decode()))
   })
