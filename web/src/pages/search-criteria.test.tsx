@@ -34,7 +34,7 @@ test('the address holds the search: a choice shows what it leaves, becomes a chi
   const { router } = renderAt('/search?order=fit')
   const text = '61 people. 12 are looking for someone like you.'
   expect(await screen.findByText(text, {}, patience)).toBeTruthy()
-  await user.click(await screen.findByText('Ways of life'))
+  await user.click(await screen.findByText('Lifestyle'))
   const box = screen.getByRole('checkbox', { name: 'Vegetarian' })
   expect(box.getAttribute('aria-describedby')).toBeTruthy()
   expect(within(box.parentElement as HTMLElement).getByText('40')).toBeTruthy()
@@ -131,7 +131,7 @@ test('on a phone a sheet, whose button says how many it will show', async () => 
   const { router } = renderAt('/search?order=fit')
   await user.click(await screen.findByRole('button', { name: 'Filters' }, patience))
   const sheet = await screen.findByRole('dialog', { name: 'Search' })
-  await user.click(within(sheet).getByText('Ways of life'))
+  await user.click(within(sheet).getByText('Lifestyle'))
   await user.click(within(sheet).getByRole('checkbox', { name: 'Jain' }))
   expect(router.state.location.search).toBe('?order=fit')
   await user.click(await within(sheet).findByRole('button', { name: 'Show 61' }))

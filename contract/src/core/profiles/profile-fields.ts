@@ -15,8 +15,8 @@ import {
 import type { FieldDescription } from './field-description.ts'
 
 /**
- * The fields of a profile, described once. The rules, the form, the profile's page, the columns, the demo data and the
- * tests follow from here. Fields have the names by which the wire sends them and stand in the order of the form.
+ * The fields of a profile, by their wire names and in the order of the form. The validation rules, the form, the profile
+ * page, the columns, the demo data and the tests are derived from this list.
  */
 
 type Fields = Record<string, FieldDescription>
@@ -171,7 +171,7 @@ const family = {
   },
 } as const satisfies Fields
 
-/** Each depends on the one before it, so the form draws them together. */
+/** Each depends on the one before it, so the form shows them together. */
 const home = {
   country: { kind: 'listed', label: 'Country', list: 'countries', column: 'profiles.country_id' },
   state: { kind: 'listed', label: 'State', list: 'states', column: 'profiles.state_id' },
@@ -188,26 +188,26 @@ const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F
 
 export const fieldNames = namesOf(profileFields)
 
-/** By its wide type, for code that asks for the kind. */
+/** With the wide type, for code that checks the kind. */
 export const fieldOf = (name: FieldName): FieldDescription => profileFields[name]
 
 export type NameOfKind<Kind extends FieldDescription['kind']> = {
   [Name in FieldName]: ProfileFields[Name]['kind'] extends Kind ? Name : never
 }[FieldName]
 
-/** The fields whose one answer is in a list of the server. */
+/** Fields with one answer from an option list of the server. */
 export type ListedName = NameOfKind<'listed' | 'position'>
 const isListed = (name: FieldName): name is ListedName =>
   ['listed', 'position'].includes(profileFields[name].kind)
 export const listedNames = fieldNames.filter(isListed)
 
-/** What members put in words of their own, for others to read. */
+/** Free text that other members can read. */
 export type WrittenName = NameOfKind<'text' | 'suggested'>
 const isWritten = (name: FieldName): name is WrittenName =>
   ['text', 'suggested'].includes(profileFields[name].kind)
 export const writtenNames = fieldNames.filter(isWritten)
 
-/** The fields of which the form sends an id, which is read by the same name. */
+/** Fields whose id has the same name in requests and replies. */
 type IdName = {
   [Name in FieldName]: ProfileFields[Name] extends { isSentAsId: true } ? Name : never
 }[FieldName]
@@ -215,7 +215,7 @@ type IdName = {
 export const isSentAsId = (name: FieldName): name is IdName => 'isSentAsId' in profileFields[name]
 export const idNames = fieldNames.filter(isSentAsId)
 
-/** The name by which the words of a field are read. */
+/** The name of a field's text in replies. */
 export type ReadName<Name extends FieldName = FieldName> = Name extends FieldName
   ? ProfileFields[Name] extends { readAs: infer Read extends string }
     ? Read

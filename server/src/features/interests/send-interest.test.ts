@@ -133,7 +133,7 @@ test('sending to a member whose interest is waiting accepts it, and both Sent li
   expect(await rowBetween(man.id, woman.id)).toMatchObject([
     { sender_id: man.id, state: 'accepted', phrase: 2 },
   ])
-  const his = { phrase: 'We like what we see of you here.', interest: { state: 'matched' } }
+  const his = { phrase: 'We like what we see in your profile.', interest: { state: 'matched' } }
   const hers = { phrase: 'Shall our families speak?', interest: { state: 'matched' } }
   expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...his }])
   expect((await woman.list('sent')).cards).toMatchObject([{ user_id: man.id, ...hers }])

@@ -164,7 +164,7 @@ describe('by number', () => {
       expect((await viewer.list('search', { name: 'asha', ...type })).body).toMatchObject({
         response: 'invalid',
         users: [],
-        message: 'Please search by name (multiple) or by profile id (single).',
+        message: 'Please search by name or by profile id.',
       })
     }
   })
