@@ -30,7 +30,7 @@ test('a premium member opens a profile and its photos, then edits the own profil
 
   await page.goto('/edit-profile/1')
   await expect(page).toHaveURL(`/edit-profile/${meera.id}`)
-  await button(page, 'Family Details: home').click()
+  await button(page, 'Family Details: where the family lives').click()
   const pin = page.getByLabel('Pin Code')
   const storedPin = await pin.inputValue()
   await pin.fill('')

@@ -9,7 +9,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists, signUpAnswers } from '../core/profiles/profile-stubs.ts'
-import { oneself } from '../core/profiles/view/view-stubs.ts'
+import { ownDetails } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 
@@ -61,7 +61,7 @@ test('the form continues where another device stopped, and each screen is saved 
   const draft = replies(readFormDraft, { answers: first, savedAt: '2026-06-01T10:00:00.000Z' })
   stubCalls(session, signUpAnswers, draft, ...lists)
   const { router } = renderAt('/create-profile')
-  await ready('Basic Details: everyday life')
+  await ready('Basic Details: lifestyle')
   for (const [question, answer] of [
     ['Physical Status', 'Normal'],
     ['Eating Habits', 'Jain'],
@@ -99,7 +99,7 @@ test('the form continues where another device stopped, and each screen is saved 
 test('a refusal keeps all answers; the profile is saved once and leads to the desired partner', async () => {
   stubCalls(session, signUpAnswers, allSaved, ...lists)
   const { router } = renderAt('/create-profile')
-  await ready('Family Details: home')
+  await ready('Family Details: where the family lives')
   type('Pin Code', '305001')
   for (const [stub, message] of [
     [fails(createProfile, 500), 'Something went wrong. Please try again.'],
@@ -132,7 +132,7 @@ test('a refusal keeps all answers; the profile is saved once and leads to the de
 
 test('a completed step shows the saved answers and the next step', async () => {
   step = 'partner'
-  stubCalls(session, replies(readOwnProfile, { details: oneself }))
+  stubCalls(session, replies(readOwnProfile, { details: ownDetails }))
   renderAt('/create-profile')
   expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()
   expect(await screen.findByText('I laugh easily.')).toBeTruthy()

@@ -10,7 +10,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists, ownPreferences } from '../core/profiles/preferences/preference-stubs.ts'
 import { preferencesWire } from '../core/profiles/preferences/preference-values.ts'
-import { oneself, ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
+import { ownDetails, ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 
@@ -20,7 +20,7 @@ const saved = replies(updateDesiredPartner, {
   message: 'Your desired partner was saved.',
 })
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
-const own = replies(readOwnProfile, { details: oneself })
+const own = replies(readOwnProfile, { details: ownDetails })
 const stubs = [complete, ...viewer(), ownProfile(), own, ownPreferences(), ...lists]
 
 const ready = () => screen.findByText('Update')
@@ -36,7 +36,7 @@ test('the form of one’s own preferences, from the preferences as they are stor
   // What was read before does not stand in for preferences that do not load now; another's number is one's own.
   stubCalls(fails(readDesiredPartner, 500), ...stubs)
   await act(() => router.navigate('/edit-partner/1059'))
-  expect(await screen.findByText('We could not load your desired partner.')).toBeTruthy()
+  expect(await screen.findByText('We could not load your preferences.')).toBeTruthy()
   expect(screen.queryByText('Update')).toBeNull()
   stubCalls(ownPreferences({ age: '30,40' }), ...stubs)
   press('Retry')

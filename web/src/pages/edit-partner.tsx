@@ -23,7 +23,7 @@ export function Page() {
         title="Edit Desired Partner"
         lead="The matches follow these answers. Update saves them and shows the profile."
         stored={useFreshQuery(readDesiredPartner)}
-        failure="We could not load your desired partner."
+        failure="We could not load your preferences."
         initial={({ details }) => valuesFromPreferences(details)}
         update={updateDesiredPartner}
         toSent={values => preferencesWire.toWire(values) as SentPreferences}

@@ -43,8 +43,8 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   await part('Education & Career')
   await waitFor(() => expect(document.activeElement).toBe(field('Annual Income')))
   expect(valueIn('Annual Income')).toBe('Below ₹1 Lakh')
-  fireEvent.click(screen.getByRole('button', { name: /Family Details: home/ }))
-  await part('Family Details: home')
+  fireEvent.click(screen.getByRole('button', { name: /Family Details: where the family lives/ }))
+  await part('Family Details: where the family lives')
   expect(['Description', 'Pin Code'].map(name => valueIn(name))).toEqual(['I laugh easily.', '302001'])
 
   // Only what differs from what is stored would be lost.
@@ -84,7 +84,7 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   await part('Family Details')
   const once = stubCalls(saved, ...stubs)
   fireEvent.click(screen.getByText('Save and continue'))
-  await part('Family Details: home')
+  await part('Family Details: where the family lives')
   expect(sentTo(once, updateProfile)).toHaveLength(1)
   expect(closing()).toBe(false)
 

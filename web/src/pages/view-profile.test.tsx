@@ -33,9 +33,9 @@ test("another member's profile shows facts, presence, reasons and actions", asyn
   expect(linkTo('Edit Profile')).toBeUndefined()
 
   expect(screen.getByText('Fits 1 of your 2 preferences. You fit 2 of their 2.')).toBeTruthy()
-  const differing = screen.getByText('Not as you prefer').closest('section') as HTMLElement
+  const differing = screen.getByText('Differs from your preferences').closest('section') as HTMLElement
   expect(within(differing).getByRole('listitem').textContent).toBe('Caste')
-  expect(screen.queryByText('Not as Neha Rao prefers')).toBeNull()
+  expect(screen.queryByText('Differs from Neha Rao’s preferences')).toBeNull()
 })
 
 test('related profiles are at most thirty matches without the shown member', async () => {

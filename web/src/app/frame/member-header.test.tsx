@@ -21,7 +21,7 @@ function show(change: Partial<MemberHeaderProps> = {}, address?: string) {
         isPaid={false}
         hasUnread={false}
         isLoggingOut={false}
-        bell={<a href="/notices">What is new</a>}
+        bell={<a href="/notices">Notifications</a>}
         interests={<a href="/interests">Interests</a>}
         {...change}
       />

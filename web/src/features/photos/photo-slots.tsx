@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconDots, IconHourglass } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { memberPicture } from '../../core/members/facts.ts'
-import { softPicture } from '../../core/members/soft-picture.ts'
+import { thumbhashUrl } from '../../core/members/thumbhash-url.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 import { EmptySlotPicture } from './empty-slot-picture.tsx'
 import classes from './photo-slots.module.css'
@@ -43,7 +43,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
             <img
               src={memberPicture(photo.path, 'card')}
               style={
-                photo.thumbhash ? { backgroundImage: `url(${softPicture(photo.thumbhash)})` } : undefined
+                photo.thumbhash ? { backgroundImage: `url(${thumbhashUrl(photo.thumbhash)})` } : undefined
               }
               alt=""
               width={320}
