@@ -41,7 +41,7 @@ const entries = () =>
 
 const own = [
   ['Shortlist', '/shortlist'],
-  ['Your searches', '/searches'],
+  ['Saved searches', '/searches'],
   ['Settings', '/settings'],
   ['Where you are logged in', '/devices'],
   ['Blog', '/blog'],

@@ -14,7 +14,7 @@ test.each([
   [exactly(2), exactly(1), '2 matches for you. 1 is also looking for someone like you.'],
   [exactly(1000), exactly(61), '1,000 matches for you. 61 are also looking for someone like you.'],
   [overThousand, overThousand, '1,000+ matches for you. 1,000+ are also looking for someone like you.'],
-])('%j matches, %j of them mutual, are counted for the candidate', (fit, mutual, text) => {
+])('with %j matches and %j mutual ones the text is "%s"', (fit, mutual, text) => {
   expect(countText({ fit, mutual }, candidate)).toBe(text)
 })
 
@@ -22,6 +22,4 @@ test.each([
   [{ wish: 'caste', more: 312, isMore: false } as const, 'Any caste: 312 more matches'],
   [{ wish: 'age', more: 1, isMore: false } as const, 'Any age: 1 more match'],
   [{ wish: 'language', more: 1000, isMore: true } as const, 'Any mother tongue: 1,000+ more matches'],
-])('%j names the preference and what it would bring', (relaxed, text) =>
-  expect(relaxedText(relaxed)).toBe(text),
-)
+])('%j reads "%s"', (relaxed, text) => expect(relaxedText(relaxed)).toBe(text))

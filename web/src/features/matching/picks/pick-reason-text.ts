@@ -1,7 +1,7 @@
 import type { Pick } from '#contract/features/matching/picks.ts'
 import type { PageReader } from '../../../core/accounts/sessions/reader.ts'
 
-/** How many preferences the two fit, in both directions. A pick fits all preferences of the viewer. */
+/** A pick fits all preferences of the viewer, so only the other direction varies. */
 export const pickReasonText = (pick: Pick, reader: PageReader) =>
   `${mineText(pick, reader)} ${theirsText(pick, reader)}`
 
