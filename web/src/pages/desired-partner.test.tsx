@@ -29,7 +29,7 @@ beforeEach(() => {
   step = 'partner'
 })
 
-test('starts with the specified ranges, and suggests ranges, caste and mother tongue that fit the member', async () => {
+test('the form starts with the specified ranges and suggests ranges, caste and mother tongue', async () => {
   stubCalls(session, own, replies(readFormDraft, { answers: {}, savedAt: null }), ...lists)
   renderAt('/desired-partner')
   await part('Basic Details')
@@ -55,7 +55,7 @@ test('starts with the specified ranges, and suggests ranges, caste and mother to
   expect(severalChosen()).toEqual(["Doesn't Matter"])
 })
 
-test('what speaks against it is told and loses nothing; saved once, it goes on', async () => {
+test('a refusal keeps all answers; a double tap saves the preferences once and opens the next page', async () => {
   const draft = replies(readFormDraft, { answers: filled, savedAt: '2026-06-01T10:00:00.000Z' })
   stubCalls(session, own, draft, ...lists)
   const { router } = renderAt('/desired-partner?step=1')

@@ -19,16 +19,16 @@ const of = (kind: MemberNotice['kind'], more: Partial<MemberNotice> = {}): Membe
   isSeen: false,
   ...more,
 })
-const nobody = { user_id: null, name: null }
+const noMember = { user_id: null, name: null }
 const around = [...asMember({ isPaid: true }), replies(markNoticesSeen, { response: 'success' })]
 
-test('every notice links to its page, and shown notices are marked as seen', async () => {
+test('every notification links to its page, and shown notifications are marked as seen', async () => {
   const notices = [
     of('interest_received'),
     of('interest_accepted'),
     of('photos_asked'),
-    of('profile_viewed', { ...nobody, people: 3 }),
-    of('search_news', nobody),
+    of('profile_viewed', { ...noMember, people: 3 }),
+    of('search_news', noMember),
   ]
   const calls = stubCalls(replies(listNotices, { waiting: 1, unseen: 5, notices }), ...around)
   renderAt('/notices')
