@@ -19,7 +19,7 @@ export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, pu
     if (!isNew && !member.isBlocked)
       return invalid(`You have blocked ${blocksMost.block} members. Please write to us.`)
     return success(
-      `${firstName(member.name)} is blocked. Neither of you sees the other any more, and nobody is told.`,
+      `${firstName(member.name)} is blocked. You will no longer see each other. ${firstName(member.name)} will not be notified.`,
     )
   })
   if (isNew && !(reply instanceof Refusal)) publish({ topic: 'talk', one: viewer.id, other: input.find_id })

@@ -13,6 +13,6 @@ function mineText({ mine: { length: count } }: Pick, { say, name }: PageReader):
 function theirsText({ theirs: { length: count }, isMutual }: Pick, { say, name }: PageReader): string {
   if (count === 0) return 'Accepts everyone.'
   return isMutual
-    ? say(`You fit all ${count} of theirs.`, `${name} fits all ${count} of theirs.`)
-    : say(`You fit ${count} of theirs.`, `${name} fits ${count} of theirs.`)
+    ? say(`You fit all ${count} of their preferences.`, `${name} fits all ${count} of their preferences.`)
+    : say(`You fit ${count} of their preferences.`, `${name} fits ${count} of their preferences.`)
 }
