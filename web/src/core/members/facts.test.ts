@@ -6,13 +6,8 @@ import {
   casteText,
   heightInFeet,
   locationText,
-  memberNumber,
   workLine,
 } from './facts.ts'
-
-test('a member number starts with HS', () => {
-  expect(memberNumber(1001)).toBe('HS1001')
-})
 
 test.each([
   ['5.10', `5'10" (178 cm)`],

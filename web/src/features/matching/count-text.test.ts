@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionReader } from '../../core/accounts/sessions/reader.ts'
-import { countText, relaxedText } from './count-text.ts'
+import { countText } from './count-text.ts'
 
 const exactly = (people: number) => ({ people, isMore: false })
 const overThousand = { people: 1000, isMore: true }
@@ -17,9 +17,3 @@ test.each([
 ])('with %j matches and %j mutual ones the text is "%s"', (fit, mutual, text) => {
   expect(countText({ fit, mutual }, candidate)).toBe(text)
 })
-
-test.each([
-  [{ wish: 'caste', more: 312, isMore: false } as const, 'Any caste: 312 more matches'],
-  [{ wish: 'age', more: 1, isMore: false } as const, 'Any age: 1 more match'],
-  [{ wish: 'language', more: 1000, isMore: true } as const, 'Any mother tongue: 1,000+ more matches'],
-])('%j reads "%s"', (relaxed, text) => expect(relaxedText(relaxed)).toBe(text))
