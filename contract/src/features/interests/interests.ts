@@ -21,8 +21,8 @@ export const phrases = [
 
 /** Optional replies with a decline. The sender reads them. Stored by position. */
 export const declineSentences = [
-  'Thank you for your interest. We are looking in another direction, and wish you well.',
-  'Thank you. Our families have decided otherwise for now.',
+  'Thank you for your interest. We are looking for a different match and wish you well.',
+  'Thank you. Our family has decided not to go ahead for now.',
   'Thank you for writing. We are already speaking with another family.',
   'Thank you. The distance between our homes is too great for us.',
 ] as const

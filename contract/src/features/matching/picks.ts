@@ -14,10 +14,10 @@ export const pickVisitDays = 14
 
 /** Shown on the page. */
 export const pickRule = [
-  'Members who are also looking for someone like you come first.',
   `We choose from at most ${picksPoolSize} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
+  'Members who are also looking for someone like you come first.',
   `Then come members whose profile was opened least in the last ${pickVisitDays} days, so that everyone is seen.`,
-  `We pick no one twice within ${pickRepeatDays} days, and no one to whom you sent or from whom you received an interest.`,
+  `We do not pick the same person twice within ${pickRepeatDays} days, or anyone with whom you already have an interest.`,
   'The list stays the same all day. No one can buy a place on it.',
 ] as const
 
