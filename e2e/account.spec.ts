@@ -17,7 +17,7 @@ test('a member changes e-mail, number and password, logs in with them and logs o
   const email = `new-${fresh.email}`
   await page.goto('/settings')
   await checkPage(page, 'settings')
-  await page.getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
   const mail = page.getByRole('switch', { name: 'E-mail about interests and messages' })
   await mail.press('Space')
   await expect(page.getByText('Saved. This is off now.')).toBeVisible()

@@ -30,7 +30,7 @@ test('a premium member opens a profile and its photos, then edits their own prof
 
   await page.goto('/edit-profile/1')
   await expect(page).toHaveURL(`/edit-profile/${meera.id}`)
-  await button(page, 'Family Details: home').click()
+  await button(page, 'Family Details: where the family lives').click()
   const pin = page.getByLabel('Pin Code')
   const storedPin = await pin.inputValue()
   await pin.fill('')
@@ -68,5 +68,5 @@ test('a premium member opens a profile and its photos, then edits their own prof
   await page.unroute('**/updateDpDetails')
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)
-  await expect(page.getByText('The desired partner was saved.')).toBeVisible()
+  await expect(page.getByText('Your preferences were saved.')).toBeVisible()
 })

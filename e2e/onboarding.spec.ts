@@ -119,7 +119,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await expect(page.getByLabel('Single')).toBeFocused()
   await fillBasicDetails(page)
   await goOn(page)
-  await expect(part(page, 'Basic Details: everyday life')).toBeFocused()
+  await expect(part(page, 'Basic Details: lifestyle')).toBeFocused()
   await fillHabits(page)
   await page.goBack()
   await expect(field(page, 'Weight')).toHaveText('58 Kg')

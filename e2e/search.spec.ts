@@ -21,9 +21,9 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   await button(page, 'Clear all').click()
   await expect(page).toHaveURL('/search?order=fit')
   await button(page, 'Filters').click()
-  const sheet = page.getByRole('dialog', { name: 'Search' })
-  await sheet.getByText('Ways of life').click()
-  // No test registers a member with this answer, so the count stays.
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Lifestyle').click()
+  // No journey registers a member with this answer, so the count stays.
   await sheet.getByRole('checkbox', { name: 'Non-Vegetarian', exact: true }).check()
   const show = sheet.getByRole('button', { name: /^Show \d/ })
   const count = (await show.innerText()).replace('Show ', '')

@@ -14,7 +14,7 @@ const search = { gender: 'male', age: '40', caste: 'Brahmin - Audichya' }
 const enquiry = { name: 'Asha', email: 'a@b.in', phone: '98765 43210' }
 const report = { misuseId: 'HS1001', subject: 'Money', message: 'He asked' }
 const tooLong = (max: number) => `Please keep this under ${max} characters`
-const searchBy = 'Please search by name (multiple) or by profile id (single).'
+const searchBy = 'Please search by name or by profile id.'
 const noId = 'Please enter Valid Profile Id.'
 
 /** What is sent, and the first thing said about it; undefined where it passes. */

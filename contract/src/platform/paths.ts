@@ -48,7 +48,7 @@ export const paths = {
   editPartner: (id: Id) => `/edit-partner/${id}`,
   /** Interests that wait for an answer. */
   interests: '/interests',
-  /** What is new, behind the bell. */
+  /** The notifications page. */
   notices: '/notices',
   settings: '/settings',
   /** One group of them. */

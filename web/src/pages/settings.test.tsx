@@ -216,7 +216,7 @@ describe('people', () => {
     renderAt('/settings/people')
     expect(await screen.findByText(/^No one is blocked\. You can block a member/)).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Hidden' }))
-    expect(await screen.findByText(/^No one is hidden\. Press “Not for us”/)).toBeTruthy()
+    expect(await screen.findByText(/^No one is hidden\./)).toBeTruthy()
   })
 })
 

@@ -163,7 +163,7 @@ describe('whom they tapped', () => {
   test('the page links to the tapped profile once the member has a plan', async () => {
     stubCalls(...asMember({ isPaid: true }), tapped, ...page().slice(asMember().length))
     renderAt('/upgrade/1001?for=2001')
-    const way = await screen.findByRole('link', { name: 'Open the profile' })
+    const way = await screen.findByRole('link', { name: 'View profile' })
     expect(way.getAttribute('href')).toBe('/view-profile/2001')
   })
 })

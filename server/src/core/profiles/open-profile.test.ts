@@ -126,7 +126,7 @@ describe('fair use', () => {
     const refused = await view(me.send, over.id)
     expect(refused.statusCode).toBe(429)
     expect(refused.json().message).toBe(
-      `You have opened as many as fair use allows: 10 new profiles a minute, 60 a day, 300 a week. Please open the next one in ${wait}.`,
+      `You have reached the limit: 10 new profiles a minute, 60 a day, 300 a week. You can open the next profile in ${wait}.`,
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).not.toContain(over.name)

@@ -30,7 +30,7 @@ function overBudget(wait: number): Refusal<429> {
   const allowed = `${perMinute} new profiles a minute, ${perDay} a day, ${perWeek} a week`
   return new Refusal(
     429,
-    `You have opened as many as fair use allows: ${allowed}. Please open the next one in ${waitText(wait)}.`,
+    `You have reached the limit: ${allowed}. You can open the next profile in ${waitText(wait)}.`,
     { retryAfter: wait },
   )
 }

@@ -62,7 +62,7 @@ async function warnAboutContact({ tx, viewer, input, state }: SendContext, quote
   await insertSentText(tx, viewer.id, input.msg_to, digest)
   return {
     reason: 'warning' as const,
-    message: `“${quote}” looks like a way to be reached elsewhere. If it is none, please send the message again.`,
+    message: `“${quote}” looks like contact details. If it is not, please send the message again.`,
     canShare: canShareContact(state) && !state.hasShared,
   }
 }
@@ -74,14 +74,14 @@ async function refuseContact(ctx: SendContext, quote: string): Promise<SendRefus
   const isPaused = attempts >= contactAttempts.times
   if (isPaused) await raiseFlag({ ...ctx, db: tx }, 'contact')
   const way = canShareContact(state)
-    ? 'Press “Share contact”: once both have, you see each other’s number.'
-    : 'Once you have written to each other, “Share contact” is the way: when both press it, you see each other’s number.'
+    ? 'Tap “Share contact” instead. When both of you have done so, you can see each other’s number.'
+    : 'Once you have written to each other, you can both tap “Share contact” and see each other’s number.'
   return {
     reason: 'contact',
     message: [
-      `“${quote}” looks like a way to be reached elsewhere, so this was not sent.`,
+      `Not sent: “${quote}” looks like contact details.`,
       way,
-      ...(isPaused ? ['As it was tried several times, sending rests for a day now.'] : []),
+      ...(isPaused ? ['You have tried this several times, so you cannot send messages for a day.'] : []),
     ].join(' '),
     canShare: canShareContact(state) && !state.hasShared,
     ...(isPaused && { retryAfter: contactAttempts.seconds }),

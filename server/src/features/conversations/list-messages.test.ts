@@ -116,14 +116,14 @@ describe('openings', () => {
         self,
       ),
     ).toEqual([
-      'We both like hiking & trekking. How did it begin for you?',
-      'We are both from Goa. Which part of it is home?',
-      'I see that you like DJing, as I do. Do you find time for it these days?',
+      'We both like hiking & trekking. How did you start?',
+      'We are both from Goa. Which part of Goa is home?',
+      'We both like DJing. Do you find time for it these days?',
       'We both studied for the PhD. Where did you study?',
     ])
     expect(openingsFrom({ ...nothing, city: 'Pune', state: 'Maharashtra' }, self)[0]).toContain('Pune')
     expect(openingsFrom({ ...nothing, hobbies: ['DJing'] }, mother)).toEqual([
-      'Kavita likes DJing too. How did it begin for you?',
+      'Kavita likes DJing too. How did you start?',
     ])
   })
 })

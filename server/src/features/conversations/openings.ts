@@ -35,24 +35,21 @@ export function openingsFrom(
   const work = occupation && asWord(occupation)
   return [
     first &&
-      say(
-        `We both like ${first}. How did it begin for you?`,
-        `${name} likes ${first} too. How did it begin for you?`,
-      ),
+      say(`We both like ${first}. How did you start?`, `${name} likes ${first} too. How did you start?`),
     place &&
       say(
-        `We are both from ${place}. Which part of it is home?`,
-        `${name} is from ${place} too. Which part of it is home?`,
+        `We are both from ${place}. Which part of ${place} is home?`,
+        `${name} is from ${place} too. Which part of ${place} is home?`,
       ),
     work &&
       say(
-        `We do the same work, ${work}. What do you like about it?`,
-        `${name} does the same work, ${work}. What do you like about it?`,
+        `We do the same work: ${work}. What do you like about it?`,
+        `${name} does the same work: ${work}. What do you like about it?`,
       ),
     second &&
       say(
-        `I see that you like ${second}, as I do. Do you find time for it these days?`,
-        `I see that you like ${second}, as ${name} does. Do you find time for it these days?`,
+        `We both like ${second}. Do you find time for it these days?`,
+        `${name} likes ${second} too. Do you find time for it these days?`,
       ),
     degree &&
       say(

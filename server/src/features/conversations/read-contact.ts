@@ -10,9 +10,9 @@ import { sharedOf } from './talk.ts'
 export const readContact: Handler<typeof contract> = ctx =>
   changeConversation(ctx, async (tx, state) => {
     const name = firstName(state.other.name)
-    if (!state.isViewerListed) return invalid('Please show the profile again first.')
+    if (!state.isViewerListed) return invalid('The profile is hidden. Please show it again first.')
     if (sharedOf(state) !== 'both')
-      return invalid(`You see the number once both you and ${name} share contact.`)
+      return invalid(`You can see the number once you and ${name} have both shared contact.`)
     const owner = await findPhone(tx, ctx.viewer.id, state.other.user_id)
     return owner
       ? { response: 'success' as const, phone: owner.phone }

@@ -98,7 +98,7 @@ describe.each(groups)('%s', group => {
       expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
     expect(await says(me, woman, 'Yes')).toMatchObject({
       reason: 'unanswered',
-      message: expect.stringContaining('as soon as there is an answer'),
+      message: expect.stringContaining('You can write again after Member answers'),
     })
     await t.clock.advance({ days: 10 })
     expect(outcome(await says(me, woman, 'Yes'))).toBe('unanswered')

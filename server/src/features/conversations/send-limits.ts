@@ -33,8 +33,8 @@ export function checkUnanswered(
   return {
     reason: 'unanswered',
     message: hasAnswered
-      ? `You have written ${consecutiveMessagesMost} times in a row. Please wait for ${name} to answer; then you can go on.`
-      : `You have written ${unanswered} times, and ${name} has not answered yet. You can go on as soon as there is an answer.`,
+      ? `You have sent ${consecutiveMessagesMost} messages in a row. Please wait until ${name} answers.`
+      : `You have sent ${unanswered} messages, and ${name} has not answered yet. You can write again after ${name} answers.`,
   }
 }
 
@@ -50,8 +50,8 @@ export async function spendMessageQuota(
   return {
     reason: isFast ? 'tooFast' : 'tooMany',
     message: isFast
-      ? `That was a lot in a short time. You can go on in ${waitText(wait)}.`
-      : `You have sent ${limits.perDay} messages within a day, as many as fair use allows. You can write again in ${waitText(wait)}.`,
+      ? `You are sending messages very fast. You can write again in ${waitText(wait)}.`
+      : `You have sent ${limits.perDay} messages in a day, which is the limit. You can write again in ${waitText(wait)}.`,
     retryAfter: wait,
   }
 }
@@ -68,7 +68,7 @@ export async function spendOpeningQuota(
   if (wait === undefined) return undefined
   return {
     reason: 'tooMany',
-    message: `You have begun ${newPerDay} conversations within a day. You can begin the next one in ${waitText(wait)}; those you have stay open.`,
+    message: `You have started ${newPerDay} conversations in a day. You can start another in ${waitText(wait)}. Your other conversations stay open.`,
     retryAfter: wait,
   }
 }
@@ -89,7 +89,7 @@ export async function checkRepeatedText(
   if (people >= sameWords && !(await suggestOpenings(tx, viewer, state)).includes(text))
     return {
       reason: 'repeated',
-      message: `These words went to ${people} people within a day. A few words of your own about ${firstName(other.name)} are read more gladly; the same ones can be sent again tomorrow.`,
+      message: `You have sent the same message to ${people} people in a day. Please write something personal to ${firstName(other.name)}. You can send the same message again tomorrow.`,
     }
   await insertSentText(tx, viewer.id, other.user_id, digest)
   return undefined

@@ -9,5 +9,5 @@ export const refused = (why: SendRefusal): Refused => ({ response: 'refused', ..
 
 export const reusedId: SendRefusal = {
   reason: 'doubled',
-  message: 'This was sent already with other words. Please write the message again.',
+  message: 'This message was not sent. Please write it again.',
 }

@@ -22,6 +22,6 @@ export const withdrawContact: Handler<typeof contract> = async ctx => {
 }
 
 const withdrawn = (shared: Talk['shared']) => ({
-  ...success('Your agreement is taken back. A number that was read already may have been written down.'),
+  ...success('You no longer share your number. The member may already have noted it.'),
   shared,
 })

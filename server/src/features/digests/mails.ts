@@ -50,7 +50,7 @@ export function digestMail(to: Addressee, news: DigestNews): Mail {
     say(`New for you on ${brand.name}`, `New for ${name} on ${brand.name}`),
     [
       namaste(to),
-      `What is new:\n${lines.map(line => `• ${line}`).join('\n')}`,
+      `Your summary:\n${lines.map(line => `• ${line}`).join('\n')}`,
       ...people,
       nextStep(to, news),
     ],

@@ -118,7 +118,7 @@ describe('send hints', () => {
     expect(await man.does('send', woman.id)).toMatchObject({
       response: 'invalid',
       message:
-        'Asha takes interests only from people who fit the preferences given there. Differs: Age, Caste.',
+        'Asha only accepts interests from members who fit Asha’s preferences. These differ: Age, Caste.',
       interest: { state: 'none' },
     })
     await woman.does('send', man.id)

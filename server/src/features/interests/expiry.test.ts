@@ -91,7 +91,7 @@ test('the 51st interest within 24 hours is refused until the first is 24 hours o
   for (let n = 1; n < 50; n += 1) expect((await send()).response).toBe('success')
   await clock.set('2026-06-02T05:59:59.999Z')
   expect((await send()).message).toContain(
-    'You have sent 50 interests within a day. You can send the next one in',
+    'You have sent 50 interests in a day, which is the limit. You can send another in',
   )
   await clock.advance({ ms: 1 })
   expect((await send()).response).toBe('success')

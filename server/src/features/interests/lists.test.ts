@@ -60,7 +60,7 @@ test('each list holds its own states, with the time and the sentence', async () 
     [no, 'declined'],
     [over, 'expired'],
   ])
-  expect(sent.cards[0]).toMatchObject({ phrase: 'We like what we see of you here.', isMutual: true })
+  expect(sent.cards[0]).toMatchObject({ phrase: 'We like what we see in your profile.', isMutual: true })
   expect(Date.now() - Date.parse(sent.cards[0]?.sentAt ?? '')).toBeGreaterThan(86_000_000)
   expect(sent.cards[1]?.phrase).toBeNull()
   expect(sent.next).toBeUndefined()

@@ -71,9 +71,9 @@ test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, 
 
 /** By him who sent it, where nothing else is said. */
 test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 'receiver']>([
-  ['nothing', 0, 'withdraw', 'No interest is waiting for an answer from Asha.'],
+  ['nothing', 0, 'withdraw', 'You have no open interest in Asha.'],
   ['accepted', 0, 'withdraw', 'You and Asha are already a match.'],
-  ['declined', 3, 'withdraw', 'Asha has answered already.'],
+  ['declined', 3, 'withdraw', 'Asha has already answered.'],
   ['expired', 31, 'withdraw', 'The interest has expired: Asha did not answer in time.'],
   [
     'withdrawn',
@@ -101,7 +101,7 @@ test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 
     'accepted',
     3,
     'undo',
-    'An accept can be undone for 60 seconds only. You can end the match with Rohan instead.',
+    'You can undo an accept only within 60 seconds. You can end the match with Rohan instead.',
     'receiver',
   ],
   ['declined', 3, 'undo', 'There is no accepted interest from Rohan to undo.', 'receiver'],
@@ -133,7 +133,7 @@ test('sending to a member whose interest is waiting accepts it, and both Sent li
   expect(await rowBetween(man.id, woman.id)).toMatchObject([
     { sender_id: man.id, state: 'accepted', phrase: 2 },
   ])
-  const his = { phrase: 'We like what we see of you here.', interest: { state: 'matched' } }
+  const his = { phrase: 'We like what we see in your profile.', interest: { state: 'matched' } }
   const hers = { phrase: 'Shall our families speak?', interest: { state: 'matched' } }
   expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...his }])
   expect((await woman.list('sent')).cards).toMatchObject([{ user_id: man.id, ...hers }])
@@ -184,7 +184,7 @@ test('an accept can be undone for 60 seconds, also when it was an interest sent 
     expect(late).toMatchObject({ response: 'invalid', interest: { state: 'matched' } })
     expect(late.interest.undoUntil).toBeUndefined()
     expect(late.message).toBe(
-      'An accept can be undone for 60 seconds only. You can end the match with Rohan instead.',
+      'You can undo an accept only within 60 seconds. You can end the match with Rohan instead.',
     )
   }
 })

@@ -112,7 +112,7 @@ test('a member can send 50 interests in 24 hours; refused attempts do not count'
     interest: { state: 'none', againFrom: null },
   })
   expect(refused.message).toBe(
-    'You have sent 50 interests within a day. You can send the next one in 24 hours.',
+    'You have sent 50 interests in a day, which is the limit. You can send another in 24 hours.',
   )
   expect(await t.db`select from interests where receiver_id = ${last}`).toHaveLength(0)
   // A yes to someone who waits is no new question.

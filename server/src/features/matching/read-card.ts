@@ -17,7 +17,7 @@ export const readCard: Handler<typeof contract> = async ctx => {
   const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])
   const [card] = shown
   if (!card || !own?.preferences || !theirs?.preferences)
-    return refuse.notFound('There is no such member for you to see.')
+    return refuse.notFound('We could not find this member.')
   const now = new Date()
   return {
     card,

@@ -128,7 +128,7 @@ describe('by number', () => {
       expect((await viewer.list('search', { type: 'multiple', name: `HS${nobody}` })).body).toEqual({
         response: 'success',
         users: [],
-        message: `HS${nobody} is a profile id, but there is no such member for you to see.`,
+        message: `We could not find a member with the profile id HS${nobody}.`,
       })
     }
   })
@@ -164,7 +164,7 @@ describe('by number', () => {
       expect((await viewer.list('search', { name: 'asha', ...type })).body).toMatchObject({
         response: 'invalid',
         users: [],
-        message: 'Please search by name (multiple) or by profile id (single).',
+        message: 'Please search by name or by profile id.',
       })
     }
   })

@@ -38,7 +38,7 @@ async function findById(ctx: Context, id: number) {
 }
 
 const shown = (id: number) => `${brand.memberPrefix}${id}`
-const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no such member for you to see.`
+const noSuchId = (id: number) => `We could not find a member with the profile id ${shown(id)}.`
 
 async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   const { viewer, db, matches } = ctx

@@ -46,21 +46,21 @@ const flags = async () =>
 const toldAtTheEnd: Record<Kind, { people: string; searches: string }> = {
   firstWeek: {
     people:
-      'You have seen 240 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front. After your first week it is 400 a day, with Premium 800.',
+      'You have seen 240 different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first. After your first week the limit is 400 a day, with Premium 800.',
     searches:
-      'You have searched 40 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. After your first week it is 80 a day, with Premium 250.',
+      'You have searched 40 times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page. After your first week the limit is 80 a day, with Premium 250.',
   },
   free: {
     people:
-      'You have seen 400 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front. With Premium it is 800 a day.',
+      'You have seen 400 different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first. With Premium the limit is 800 a day.',
     searches:
-      'You have searched 80 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. With Premium it is 250 a day.',
+      'You have searched 80 times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page. With Premium the limit is 250 a day.',
   },
   premium: {
     people:
-      'You have seen 800 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.',
+      'You have seen 800 different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first.',
     searches:
-      'You have searched 250 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.',
+      'You have searched 250 times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page.',
   },
 }
 const hoursToMidnight = 12

@@ -83,9 +83,9 @@ export async function spendSearch(ctx: MemberContext): Promise<Refusal<429> | un
 
 const messages = {
   people: (count: number) =>
-    `You have seen ${count} different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.`,
+    `You have seen ${count} different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first.`,
   searches: (count: number) =>
-    `You have searched ${count} times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.`,
+    `You have searched ${count} times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page.`,
 }
 
 /** When it goes on, and what helps until then. */
@@ -100,6 +100,6 @@ function upgradeHint({ isPremium, isNew }: MemberViewer, what: keyof ViewBudget)
   const { free, premium } = dailyBudgets
   if (isPremium) return ''
   return isNew
-    ? ` After your first week it is ${free[what]} a day, with Premium ${premium[what]}.`
-    : ` With Premium it is ${premium[what]} a day.`
+    ? ` After your first week the limit is ${free[what]} a day, with Premium ${premium[what]}.`
+    : ` With Premium the limit is ${premium[what]} a day.`
 }

@@ -24,7 +24,7 @@ export const cropPhoto: Handler<typeof contract> = async ctx => {
   const isDone = !problem && (await replacePicture(ctx, before as string, picture as Picture))
   const photos = await listOwnPhotos(db, viewer.id)
   return isDone
-    ? { response: 'success', message: 'The photo has been changed.', photos }
+    ? { response: 'success', message: 'The photo was changed.', photos }
     : { response: 'invalid', message: problem || photosChangedText, photos }
 }
 

@@ -10,7 +10,7 @@ export const declinePhotos: Handler<typeof contract> = ctx =>
     const ownerId = ctx.viewer.id
     const before = await findAccessState(tx, ownerId, id)
     if (before !== 'asked' && before !== 'declined')
-      return { response: 'invalid', message: `There is no request of ${firstName(name)} that waits.` }
+      return { response: 'invalid', message: `There is no open request from ${firstName(name)}.` }
     if (before === 'asked') await updateAccessRequest(tx, ownerId, id, 'declined')
     return {
       response: 'success',

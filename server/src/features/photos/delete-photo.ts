@@ -17,6 +17,6 @@ export const deletePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
     }
     const photos = await listOwnPhotos(tx, viewer.id)
     return isMeant
-      ? { response: 'success', message: 'The photo has been deleted.', photos }
+      ? { response: 'success', message: 'The photo was deleted.', photos }
       : { response: 'invalid', message: photosChangedText, photos }
   })

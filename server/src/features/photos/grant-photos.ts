@@ -17,5 +17,5 @@ export const grantPhotos: Handler<typeof contract> = ctx =>
       await updateAccessRequest(tx, ownerId, id, 'granted')
       await createPhotoNotice(ctx, tx, member, 'photos_granted')
     }
-    return { response: 'success', message: `${firstName(name)} can see the photos now.` }
+    return { response: 'success', message: `${firstName(name)} can now see the photos.` }
   })

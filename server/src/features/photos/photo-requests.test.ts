@@ -47,7 +47,7 @@ test('asked, granted, taken back', async () => {
   expect(await photos(man, 'ask', woman)).toEqual({
     status: 200,
     response: 'success',
-    message: 'Asha was asked. We will notify you of a yes.',
+    message: 'We have asked Asha. We will notify you if Asha agrees.',
     photoHidden: 'asked',
   })
   expect(await seen()).toBe('asked')
@@ -57,7 +57,7 @@ test('asked, granted, taken back', async () => {
   ])
   expect(await photos(woman, 'grant', man)).toMatchObject({
     response: 'success',
-    message: 'Rohan can see the photos now.',
+    message: 'Rohan can now see the photos.',
   })
   expect(await seen()).toBe('shown')
   expect(await kinds(man)).toEqual(['photos_granted'])
@@ -166,7 +166,11 @@ describe('what leads nowhere', () => {
     ['members', { response: 'success', message: 'You can see the photos of Asha.' }],
     [
       'mutual',
-      { response: 'invalid', message: 'Asha shows photos after mutual interest.', photoHidden: 'mutual' },
+      {
+        response: 'invalid',
+        message: 'You can see the photos of Asha after mutual interest.',
+        photoHidden: 'mutual',
+      },
     ],
   ])('asking one who shows them to %s', async (mode, reply) => {
     await t.db`update profiles set photo_mode = ${mode} where member_id = ${woman.id}`
@@ -319,7 +323,7 @@ describe('at once', () => {
     expect(refused).toEqual({
       status: 200,
       response: 'invalid',
-      message: 'You have asked 10 people within a day. You can ask the next one in 24 hours.',
+      message: 'You have asked 10 people in a day, which is the limit. You can ask again in 24 hours.',
       photoHidden: 'request',
     })
     await t.clock.advance({ days: 1 })

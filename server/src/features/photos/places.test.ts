@@ -49,7 +49,7 @@ test('the one deleted is gone, those behind it move up, its objects are to be co
   const late = await me.change('delete', { img: '1', src: me.paths[0] as string })
   expect([late.response, late.photos.length]).toEqual(['invalid', 2])
   expect((await me.change('delete', { img: '6' })).message).toBe(
-    'The photos have changed. Please look again.',
+    'The photos have changed. Please reload the page.',
   )
 })
 

@@ -55,7 +55,7 @@ const findEarlier = async (db: Queries, { input, viewer }: UploadContext) =>
 
 const noFreeSlot = {
   response: 'invalid',
-  message: `There are ${photoSlots} photos already. Please delete one first.`,
+  message: `You already have ${photoSlots} photos. Please delete one first.`,
 } as const
 
 async function replyWith(db: Queries, memberId: number, path: string) {
@@ -65,5 +65,5 @@ async function replyWith(db: Queries, memberId: number, path: string) {
 
 const messageOf = (photo: OwnPhoto | undefined) =>
   photo?.status === 'approved'
-    ? 'The photo has been added.'
-    : 'The photo has been added. Other members can see it once it is approved.'
+    ? 'The photo was added.'
+    : 'The photo was added. Other members can see it once it is approved.'

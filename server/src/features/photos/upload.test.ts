@@ -23,7 +23,7 @@ test('a photo is stored in three sizes of our own, and shown at once where nobod
   const reply = (await upload(me.send, sent, { edited: 'true' })).json()
   expect(reply).toEqual({
     response: 'success',
-    message: 'The photo has been added.',
+    message: 'The photo was added.',
     photo: {
       slot: 1,
       path: expect.stringMatching(/^uploads\/m\/[0-9a-f]{32}\.webp$/),
@@ -114,7 +114,7 @@ test('there are never more than six, however many come at once', async () => {
   const words = replies.map(reply => reply.json().response)
   expect(words.filter(word => word === 'success')).toHaveLength(6)
   expect(replies.map(reply => reply.json().message)).toContain(
-    'There are 6 photos already. Please delete one first.',
+    'You already have 6 photos. Please delete one first.',
   )
   const slots = await t.db`select slot from photos where member_id = ${me.id} order by slot`
   expect(slots.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6])
@@ -127,7 +127,7 @@ test('with approval by hand it waits, and its owner reads so', async () => {
   const me = await signedIn(manual)
   const { message, photo } = (await upload(me.send, jpeg)).json()
   expect([message, photo.status]).toEqual([
-    'The photo has been added. Other members can see it once it is approved.',
+    'The photo was added. Other members can see it once it is approved.',
     'pending',
   ])
   await manual.db`update photos set status = 'held' where member_id = ${me.id}`

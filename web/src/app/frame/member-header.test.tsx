@@ -21,7 +21,7 @@ function show(change: Partial<MemberHeaderProps> = {}, address?: string) {
         isPaid={false}
         hasUnread={false}
         isLoggingOut={false}
-        bell={<a href="/notices">What is new</a>}
+        bell={<a href="/notices">Notifications</a>}
         interests={<a href="/interests">Interests</a>}
         {...change}
       />
@@ -41,7 +41,7 @@ const entries = () =>
 
 const own = [
   ['Shortlist', '/shortlist'],
-  ['Your searches', '/searches'],
+  ['Saved searches', '/searches'],
   ['Settings', '/settings'],
   ['Where you are logged in', '/devices'],
   ['Blog', '/blog'],

@@ -54,7 +54,7 @@ export function MenuEntries({
       </ul>
       <ul className={classes.entries}>
         <Entry icon={IconStar} label="Shortlist" to={paths.shortlist} />
-        <Entry icon={IconBookmark} label="Your searches" to={paths.searches} />
+        <Entry icon={IconBookmark} label="Saved searches" to={paths.searches} />
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
         <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
         <Entry icon={IconBook2} label="Blog" to={paths.posts} />

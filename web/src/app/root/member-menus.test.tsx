@@ -132,7 +132,7 @@ describe('a match', () => {
     await userEvent.click(await button('More about Member 2001'))
     await userEvent.click(await button('End match'))
     const dialog = await screen.findByRole('dialog', { name: 'End the match with Member 2001?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await userEvent.click(await button('More about Member 2001'))
     await userEvent.click(await button('End match'))
     const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'End match' })

@@ -6,13 +6,12 @@ import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
 import classes from './match-counts.module.css'
 
-/** The number of matches, and how many of them are looking for someone like the candidate. */
 export function MatchCounts() {
   const reader = useReader()
   return (
     <Loaded
       query={useQuery(countDesiredMatches)}
-      failure="We could not count the matches."
+      failure="We could not count your matches."
       skeleton={<Skeleton height={24} width="min(22rem, 100%)" />}
     >
       {data => <p className={classes.line}>{countText(data, reader)}</p>}

@@ -19,6 +19,6 @@ export function liveMail(to: Addressee): Mail {
       `Other members can see ${name}’s profile (${number}) now, and you can see ${name}’s matches.`,
     ),
     { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined },
-    'A photo says more than many words, and you decide who sees it.',
+    'Add a photo if you like. You decide who can see it.',
   ])
 }

@@ -80,7 +80,7 @@ test('an interest of one’s own is withdrawn with it, and a match is ended firs
   await makeInterest(t.db, man.id, woman.id, { state: 'accepted' })
   expect((await say(woman, man)).json()).toMatchObject({
     response: 'invalid',
-    message: 'There is a match with Rohan. Please end the match first.',
+    message: 'Rohan is a match. Please end the match first.',
   })
   await woman.does('end', man.id)
   expect((await say(woman, man)).json()).toMatchObject({ response: 'success' })

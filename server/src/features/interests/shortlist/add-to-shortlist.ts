@@ -21,6 +21,6 @@ export const addToShortlist: Handler<typeof contract> = async ctx => {
     const isOn = await insertShortlisted(tx, viewer.id, input.find_id)
     return isOn
       ? success(`${firstName(member.name)} is on your shortlist. Only you can see it.`)
-      : invalid(`Your shortlist holds ${shortlistMost} people. Please take somebody off it first.`)
+      : invalid(`Your shortlist is full (${shortlistMost} people). Please remove someone first.`)
   })
 }

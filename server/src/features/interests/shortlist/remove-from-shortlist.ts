@@ -9,5 +9,5 @@ import { deleteShortlisted } from './store.ts'
 /** Also removes a member who can no longer be seen: it is the viewer's own list. */
 export const removeFromShortlist: Handler<typeof contract> = async ({ db, viewer, input }) => {
   await deleteShortlisted(db, viewer.id, input.find_id)
-  return success(`Taken off your shortlist. Your note is kept ${notesKeptDays} days.`)
+  return success(`Removed from your shortlist. We keep your note for ${notesKeptDays} days.`)
 }

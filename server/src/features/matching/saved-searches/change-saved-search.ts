@@ -10,11 +10,11 @@ export const changeSavedSearch: Handler<typeof contract> = ({ db, viewer, input 
     await lockRows(tx, 'members', [viewer.id])
     const { search_id: id, name } = input
     const isRenamed = await updateSearchName(tx, viewer.id, { id, name })
-    if (isRenamed === undefined) return refuse.notFound('This search is no longer there.')
+    if (isRenamed === undefined) return refuse.notFound('This search was deleted.')
     if (!isRenamed)
       return {
         response: 'invalid' as const,
-        message: `You keep a search called “${name}” already. Please choose another name.`,
+        message: `You already have a search called “${name}”. Please choose another name.`,
       }
     return { response: 'success' as const, message: 'Saved.' }
   })

@@ -16,11 +16,11 @@ export const saveSearch: Handler<typeof contract> = async ctx => {
     const { name } = input
     const saved = await insertSearch(tx, viewer.id, { name, search: formatSearch(input.search) })
     if (saved)
-      return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
+      return { response: 'success' as const, message: `“${name}” was saved. You find it on your home page.` }
     const isFull = (await countSearches(tx, viewer.id)) >= maxSavedSearches
     const message = isFull
-      ? `You keep ${maxSavedSearches} searches already. Please delete one first.`
-      : `You keep a search called “${name}” already. Please choose another name.`
+      ? `You already have ${maxSavedSearches} saved searches. Please delete one first.`
+      : `You already have a search called “${name}”. Please choose another name.`
     return { response: 'invalid' as const, message }
   })
 }

@@ -407,7 +407,7 @@ describe('counts with a name', () => {
     expect((await ask('name=asha')).statusCode).toBe(200)
     const refused = await ask('name=bela')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toMatch(/^You have had 200 searches with a name counted within a day/)
+    expect(refused.json().message).toMatch(/^We count the results of 200 searches with a name in a day/)
     expect((await ask('photo=yes')).statusCode).toBe(200)
     const [flag] = await t.db`select kind from abuse_flags where member_id = ${man.id}`
     expect(flag).toEqual({ kind: 'searches' })

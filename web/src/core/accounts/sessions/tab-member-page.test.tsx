@@ -208,7 +208,7 @@ describe('fresh truth', () => {
     await news({ about: 'version', member: 1002, version: 9 })
     expect(screen.getByText('Member 2005')).toBeTruthy()
     await news({ about: 'version', member: 1001, version: 9 })
-    expect(await screen.findByRole('heading', { name: 'No interest is waiting for an answer' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No interests to answer' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Interests' })).toBeTruthy()
   })
 
