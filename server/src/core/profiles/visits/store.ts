@@ -38,6 +38,21 @@ export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number
     from set_config('synchronous_commit', 'off', true)
     on conflict do nothing`
 
+const PhoneRow = z.object({ phone: z.string() })
+
+/** The verified number. Records who read it, also as a visit to the owner. */
+export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
+  tx.find(PhoneRow)`
+    with owner as (
+      select id, phone from members where id = ${ownerId} and phone_verified_at is not null
+    ), noted as (
+      insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
+    ), written as (
+      insert into profile_visits (member_id, viewer_id, kind, day)
+      select id, ${viewerId}, 'number', india_today() from owner on conflict do nothing
+    )
+    select phone from owner`
+
 /** The last row of a page: its visitor and its day, counted from 1970. */
 export interface VisitPosition {
   day: number
