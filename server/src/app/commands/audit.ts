@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { audit, erasePayloads } from '../../office/staff/audit/audit.ts'
+import { audit } from '../../office/staff/audit/audit.ts'
+import { erasePayloads } from '../../office/staff/audit/payload-store.ts'
 import { type AuditHead, isEntry, verifyEntries } from '../../office/staff/audit/verify-store.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -56,7 +57,7 @@ async function verify(db: Db, logged?: AuditHead): Promise<void> {
 
 async function erase(db: Db, subject: string, under: string): Promise<void> {
   const erased = await db.transaction(async tx => {
-    const count = await erasePayloads(tx, subject, under)
+    const count = await erasePayloads(tx, [subject], under)
     await audit(tx, { action: 'audit.erase', detail: { of: subject, under, count, by: 'command line' } })
     return count
   })

@@ -3,6 +3,7 @@ import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
+import { updatePasswordFrom } from '../members/account-store.ts'
 import { deleteEmailChange } from './email-store.ts'
 import { passwordChangedMail } from './mails.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
@@ -11,7 +12,7 @@ import { deleteDevicesOf } from './sessions/device-store.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 import { renewSession } from './sessions/renew-session.ts'
 import { deleteOtherSessions } from './sessions/store.ts'
-import { findAccountOwner, updatePasswordFrom } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
 export const changePassword: Handler<typeof contract> = async ctx => {
   const { input, db, viewer, cookie, outbox, config } = ctx

@@ -3,6 +3,7 @@ import { candidateLink } from '#contract/platform/promises.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import { literal } from '../../platform/database/sql.ts'
+import { clearLeaving, updateLeaving } from '../members/listing-store.ts'
 import { cancelDeletion } from './deletion-store.ts'
 
 export const departureReasons = ['asked', 'candidate', 'closed'] as const
@@ -42,8 +43,7 @@ export async function insertDeparture(
   // Of two requests at the same moment, the number of the first counts.
   if (departure.number !== number) await tx.run`delete from deletion_log where number = ${number}`
   await tx.run`update deletion_log set erase_at = ${departure.eraseAt} where number = ${departure.number}`
-  if (reason !== 'candidate')
-    await tx.run`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`
+  if (reason !== 'candidate') await updateLeaving(tx, memberId)
   return departure
 }
 
@@ -74,7 +74,7 @@ export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean
   if (postponed)
     await tx.run`update deletion_log set erase_at = ${postponed.eraseAt} where number = ${postponed.number}`
   if (!cancelled && !postponed) return false
-  await tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
+  await clearLeaving(tx, memberId)
   return true
 }
 
@@ -91,7 +91,7 @@ export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<v
     delete from deletion_requests where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
   if (!cancelled) return
   await cancelDeletion(tx, cancelled.number)
-  await tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
+  await clearLeaving(tx, memberId)
 }
 
 export const findDeparture = (db: Queries, memberId: number) =>

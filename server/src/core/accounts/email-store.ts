@@ -41,9 +41,3 @@ export const deleteEmailChange = (tx: Tx, memberId: number) =>
 
 export const deleteOldEmailChanges = (db: Queries) =>
   db.run`delete from email_changes where expires_at < now()`
-
-/** False if another account has the address by now. The unique index refuses one that is taken at the same moment. */
-export const updateEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> =>
-  (await tx.run`
-    update members set email = ${email}
-    where id = ${memberId} and not exists (select from members other where other.email = ${email})`) === 1

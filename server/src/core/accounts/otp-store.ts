@@ -4,6 +4,7 @@ import { otpMinutes } from '#contract/platform/promises.ts'
 import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { updateVerifiedPhone } from '../members/account-store.ts'
 
 /** Sends one code at a time for a member. */
 export const lockSending = (tx: Tx, memberId: number) =>
@@ -150,21 +151,9 @@ export async function redeemCode(
     update otp_challenges set consumed_at = now(), verified_at = now()
     where id = ${challengeId} and consumed_at is null`
   if (spent === 0 || (await isPhoneTaken(tx, phone, memberId))) return false
-  await tx.run`
-    update members set phone = ${phone}, phone_verified_at = now(), claimed_phone = null, claimed_at = null
-    where id = ${memberId}`
+  await updateVerifiedPhone(tx, memberId, phone)
   return true
 }
-
-/**
- * Stores the number that a registrant claims, so that they can log in and continue later. Others may claim the same; the
- * member who verifies it gets it. Does the same for a number that has an account, so that the reply does not show it.
- */
-export const updateClaimedPhone = (db: Queries, memberId: number, phone: string) =>
-  db.run`
-    update members set claimed_phone = ${phone},
-      claimed_at = case when claimed_phone = ${phone} then claimed_at else now() end
-    where id = ${memberId}`
 
 export const isPhoneTaken = async (db: Queries, phone: string, memberId: number): Promise<boolean> =>
   (await db.run`
@@ -188,6 +177,9 @@ export async function findPhoneFailures(db: Queries, phone: string): Promise<num
 
 export const deletePhoneFailures = (db: Queries, phone: string) =>
   db.run`delete from login_failures f where ${isFailureOf(sql`${phone}`)}`
+
+export const deleteCodesOf = (tx: Tx, memberId: number) =>
+  tx.run`delete from otp_challenges where member_id = ${memberId}`
 
 /** Codes that no limit counts any more, and with them the numbers they were sent to. */
 export const deleteOldCodes = (db: Queries) =>

@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
+import { updatePassword } from '../members/account-store.ts'
 import { deleteEmailChange } from './email-store.ts'
 import { deleteLoginFailures } from './login-store.ts'
 import { loginTriesKey } from './login-tries-key.ts'
@@ -13,7 +14,7 @@ import { deleteDevicesOf } from './sessions/device-store.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSessionsOf } from './sessions/store.ts'
 import { startSession } from './start-session.ts'
-import { findAccountOwner, updatePassword } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
 const expiredLink = {
   response: 'invalid',

@@ -28,5 +28,9 @@ export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | u
 export const deleteResets = (tx: Tx, memberId: number) =>
   tx.run`delete from password_resets where member_id = ${memberId} and used_at is null`
 
+/** Also the links that were used. */
+export const deleteAllResets = (tx: Tx, memberId: number) =>
+  tx.run`delete from password_resets where member_id = ${memberId}`
+
 export const deleteOldResets = (db: Queries) =>
   db.run`delete from password_resets where expires_at < now() - interval '1 day'`

@@ -1,6 +1,6 @@
 import type { sendOtp as contract } from '#contract/core/accounts/account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { updateClaimedPhone } from './otp-store.ts'
+import { updateClaimedPhone } from '../members/account-store.ts'
 import { sendCode } from './send-code.ts'
 
 export const sendOtp: Handler<typeof contract> = ctx => {

@@ -13,6 +13,7 @@ import { type Permission, permissionNames } from '#contract/platform/staff-roles
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isStanding } from './decision-store.ts'
 import { lockSubject } from './subject-store.ts'
 
 export const CaseRow = z.object({
@@ -133,6 +134,21 @@ export const markCaseOpened = async (tx: Tx, id: number) =>
 
 export const updateHold = (tx: Tx, id: number, isHeld: boolean) =>
   tx.run`update cases set is_held = ${isHeld} where id = ${id}`
+
+/** After an undo: `waiting` while the member still owes an answer. */
+export const reopenCase = (db: Queries, caseId: number) =>
+  db.run`
+    update cases c set version = version + 1, closed_at = null, state = case
+      when exists (
+        select from decisions d
+        where d.case_id = c.id and d.action = 'askMember' and ${isStanding}
+          and d.decided_at > coalesce(c.member_answered_at, '-infinity')
+      ) then 'waiting' else 'open'
+    end
+    where id = ${caseId}`
+
+export const deleteMemberAnswers = (tx: Tx, ids: readonly number[]) =>
+  tx.run`update cases set member_answer = null where id = any (${ids}) and member_answer is not null`
 
 const ContentCount = z.object({ profiles: z.int(), photos: z.int() })
 

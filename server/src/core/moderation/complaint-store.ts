@@ -122,6 +122,18 @@ export const reopenComplaints = (tx: Tx, decisionId: number) =>
     update complaints set closed_at = null, closed_by = null, outcome = null, answer = null
     where closed_by = ${decisionId}`
 
+const ErasedRow = z.object({ caseId: z.int() })
+
+/** Deletes complaints that were closed this many days ago, and returns their cases. A legal hold keeps them. */
+export async function deleteClosedComplaints(tx: Tx, days: number): Promise<number[]> {
+  const rows = await tx.many(ErasedRow)`
+    delete from complaints r using cases c
+    where c.id = r.case_id and not c.is_held and c.state = 'closed'
+      and r.closed_at < now() - make_interval(days => ${days})
+    returning r.case_id as "caseId"`
+  return rows.map(({ caseId }) => caseId)
+}
+
 const NowRow = z.object({ now: z.date() })
 
 /** Sets the next alarm of every open complaint of a case. One that is overdue now alarms immediately. */

@@ -67,3 +67,6 @@ export const insertBan = (
     )
     insert into banned_photo_hashes (banned_id, part, quality, hash)
     select ban.id, h.part, h.quality, h.hash from ban, photo_hashes h where h.photo_id = ${photoId}`
+
+export const deleteBan = (db: Queries, rulingId: number) =>
+  db.run`delete from banned_photos where decision_id = ${rulingId}`

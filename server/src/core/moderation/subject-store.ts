@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
-import { identifier } from '../../platform/database/sql.ts'
 import type { CaseRow, CaseSubject } from './case-store.ts'
 
 /** Locks the subject of a case before the case, and the account before its rows, as a deletion does. */
@@ -57,22 +56,6 @@ export async function closeReviews(
 export async function deleteChangedTexts(tx: Tx, memberId: number): Promise<void> {
   await tx.run`delete from changed_texts where member_id = ${memberId}`
   await closeReviews(tx, 'text', [memberId])
-}
-
-/** Replaces each text that still reads `from`. Returns how many did. */
-export async function replaceTexts(
-  tx: Tx,
-  memberId: number,
-  texts: readonly { field: string; from: string; to: string }[],
-): Promise<number> {
-  let replaced = 0
-  for (const { field, from, to } of texts) {
-    const column = identifier(field)
-    replaced += await tx.run`
-      update profile_details set ${column} = ${to}, updated_at = now()
-      where member_id = ${memberId} and coalesce(${column}, '') = ${from}`
-  }
-  return replaced
 }
 
 /** Puts changed texts back into review. */

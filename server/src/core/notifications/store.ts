@@ -9,6 +9,7 @@ import {
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../platform/database/sql.ts'
+import { updateBellSeen } from '../members/activity-store.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
 import { isVisible, isWaiting } from '../members/store.ts'
 
@@ -152,7 +153,5 @@ export async function updateNoticesSeen(tx: Tx, viewerId: number, upTo: Date): P
   await tx.run`
     update notices set seen_at = now()
     where id in (select n.id ${visibleNotices(viewerId)} and n.seen_at is null and n.created_at < ${end})`
-  await tx.run`
-    update member_activity set bell_seen_at = least(${end}, now())
-    where member_id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`
+  await updateBellSeen(tx, viewerId, end)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from '../moderation/changed-text-store.ts'
 import { requestReview } from '../moderation/request-review.ts'
 import { closeReviews } from '../moderation/subject-store.ts'
-import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from './changed-text-store.ts'
 import { type DetailColumns, type Texts, textColumns } from './columns.ts'
 
 /**

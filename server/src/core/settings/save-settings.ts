@@ -1,9 +1,11 @@
 import type { saveSettings as contract } from '#contract/core/settings/settings.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { updateSwitches } from '../members/account-store.ts'
+import { updateAudience, updatePhotoMode } from '../members/listing-store.ts'
 import { recordConsents } from './consents/record-consents.ts'
 import { updateWithdrawn } from './consents/store.ts'
 import { restrictedAudienceRefusal } from './restricted-audience-refusal.ts'
-import { getSettings, updateAudience, updatePhotoMode, updateSwitches } from './store.ts'
+import { getSettings } from './store.ts'
 import { lockVisibility } from './visibility/store.ts'
 
 export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>

@@ -6,7 +6,7 @@ import { sendRefusal } from '../../platform/http/add-endpoint.ts'
 import { checkSameOrigin } from '../../platform/http/check-same-origin.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
 import { leaveTokens } from '../../platform/outbox/leave-token.ts'
-import { updateSwitches } from './store.ts'
+import { updateSwitches } from '../members/account-store.ts'
 
 const off = { wantsMail: { wantsMail: false }, digest: { digest: 'off' } } as const
 

@@ -1,6 +1,6 @@
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
 import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
-import { updateWithheld } from '../../core/profiles/withheld-store.ts'
+import { updateWithheld } from '../../core/members/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
 import { type Candidate, insertAnswer, updateAgreed } from './store.ts'

@@ -1,8 +1,9 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
 import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { updateJoined } from '../../core/members/listing-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
+import { updateWithheld } from '../../core/members/withheld-store.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
-import { updateWithheld } from '../../core/profiles/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
@@ -12,13 +13,7 @@ import { type AnswerContext, declineProfile } from './decline-profile.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
 import { insertRequest, listOpenRequests } from './request-store.ts'
-import {
-  type Candidate,
-  insertAnswer,
-  lockCandidateByLink,
-  updateJoined,
-  updateRequestedChanges,
-} from './store.ts'
+import { type Candidate, insertAnswer, lockCandidateByLink, updateRequestedChanges } from './store.ts'
 
 /** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
 export const answerCandidate: Handler<typeof contract> = async ctx => {

@@ -7,7 +7,7 @@ import { person } from '../../../testing/people.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { recomputeWithheld } from '../../core/profiles/withheld-store.ts'
+import { recomputeWithheld } from '../../core/members/withheld-store.ts'
 
 const files = testFiles()
 const t = await testApp({ files, settings: { CANDIDATE_CONSENT: 'required' } })

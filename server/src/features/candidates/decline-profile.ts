@@ -1,12 +1,13 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
 import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteCandidateSessions } from '../../core/accounts/sessions/store.ts'
+import { clearManagedBy } from '../../core/members/account-store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
-import { updateWithheld } from '../../core/profiles/withheld-store.ts'
+import { updateWithheld } from '../../core/members/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
-import { endSharedAccess } from './share-store.ts'
 import { type Candidate, clearOtherConsents, insertAnswer, updateDeclined } from './store.ts'
 
 export type AnswerContext = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
@@ -19,7 +20,9 @@ export async function declineProfile(
   answer: 'no' | 'replaced',
 ): Promise<void> {
   await updateDeclined(tx, memberId)
-  await endSharedAccess(tx, memberId)
+  // Whoever has said no does not come in any more; the family goes on alone.
+  await clearManagedBy(tx, memberId)
+  await deleteCandidateSessions(tx, memberId)
   const { eraseAt } = await insertDeparture(tx, memberId, {
     number: newDeletionNumber(),
     reason: 'candidate',

@@ -187,10 +187,6 @@ export const insertAnswer = (tx: Tx, { memberId, answer, wording, from }: Candid
     insert into candidate_answers (member_id, answer, wording, given_from, user_agent)
     values (${memberId}, ${answer}, ${wording ?? null}, ${from.address}::inet, ${from.userAgent.slice(0, 300)})`
 
-/** Whoever is seen for the first time has just joined. False where nobody sees them yet. */
-export const updateJoined = async (tx: Tx, memberId: number) =>
-  (await tx.run`update profiles set joined_at = now() where member_id = ${memberId} and is_listed`) === 1
-
 const FileRow = z.object({ key: z.string().nullable() })
 
 /** The pictures that others will see, unless they are declined. */

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { candidateCodeTries } from '#contract/features/candidates/candidate.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
 import { deleteEmailChange } from '../../core/accounts/email-store.ts'
+import { deleteCodesOf } from '../../core/accounts/otp-store.ts'
+import { deleteAllResets } from '../../core/accounts/reset-store.ts'
+import { updateHolder } from '../../core/members/account-store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
-import { sql } from '../../platform/database/sql.ts'
 
 /** One at a time: a new code replaces the one before. */
 export const insertCode = (tx: Tx, memberId: number, id: string, mac: Buffer) =>
@@ -43,13 +45,10 @@ export async function findTakenContact(
 export async function transferAccount(
   tx: Tx,
   memberId: number,
-  { phone, email, passwordHash }: { phone: string | null; email: string; passwordHash: string },
+  holder: { phone: string | null; email: string; passwordHash: string },
 ): Promise<void> {
-  await tx.run`
-    update members set phone = ${phone}, phone_verified_at = ${phone === null ? null : sql`now()`},
-      claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self', managed_by = null
-    where id = ${memberId}`
-  await tx.run`delete from otp_challenges where member_id = ${memberId}`
-  await tx.run`delete from password_resets where member_id = ${memberId}`
+  await updateHolder(tx, memberId, holder)
+  await deleteCodesOf(tx, memberId)
+  await deleteAllResets(tx, memberId)
   await deleteEmailChange(tx, memberId)
 }

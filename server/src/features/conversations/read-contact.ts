@@ -1,9 +1,9 @@
 import { firstName } from '#contract/core/members/first-name.ts'
 import type { readContact as contract } from '#contract/features/conversations/messages.ts'
+import { findPhone } from '../../core/profiles/visits/store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalid } from '../../platform/http/outcome.ts'
 import { changeConversation } from './change-conversation.ts'
-import { findPhone } from './contact-store.ts'
 import { sharedOf } from './talk.ts'
 
 /** The only reply that holds the number. Takes the lock of the pair, so that a withdrawal before it counts. */

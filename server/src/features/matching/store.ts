@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastVisit } from '../../core/accounts/sessions/store.ts'
+import { lastVisit } from '../../core/members/activity-store.ts'
 import { isVisibleTo } from '../../core/members/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { newestFirst, PagedRow, type PageRequest } from '../../platform/database/keyset.ts'

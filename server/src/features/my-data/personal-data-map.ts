@@ -1,11 +1,22 @@
 import { fieldNames, fieldOf } from '#contract/core/profiles/profile-fields.ts'
 
 /**
- * Every table with personal data: how its rows name a member, what the export shows of them, and what an erasure does to
- * them. A test walks all references of the database and fails for a table that is not listed.
+ * Every table with personal data: the module that writes it, how its rows name a member, what the export shows of them,
+ * and what an erasure does to them. A test walks all references of the database and fails for a table that is not listed.
+ * The tables whose rows name no member follow at the end, with their owners.
  */
 
-export type PersonalDataEntry = {
+/** A folder of server/src. */
+export type Module = `${'platform' | 'core' | 'features' | 'office'}/${string}`
+
+/** One module writes a table, and other modules call its stores. Only `erasing/` writes every table, driven by this map. */
+export interface TableOwner {
+  owner: Module
+  /** Where the layers forbid a single writer. */
+  secondWriter?: { module: Module; because: string }
+}
+
+export type PersonalDataEntry = TableOwner & {
   /** The columns that name a member; none if the rows belong to the rows of another table. */
   memberColumns: readonly string[]
   /** What the export shows, or why it shows nothing. */
@@ -52,6 +63,7 @@ function answersIn(table: 'profiles' | 'profile_details'): string {
 
 export const personalDataMap = {
   members: {
+    owner: 'core/members',
     memberColumns: ['id'],
     exported: {
       title: 'Account',
@@ -63,6 +75,7 @@ export const personalDataMap = {
     countedAs: 'account',
   },
   profiles: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
       title: 'Profile',
@@ -74,6 +87,7 @@ export const personalDataMap = {
     countedAs: 'profile',
   },
   profile_details: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
       title: 'Profile in full',
@@ -83,6 +97,7 @@ export const personalDataMap = {
     countedAs: 'profile',
   },
   desired_partners: {
+    owner: 'core/profiles',
     memberColumns: ['member_id'],
     exported: {
       title: 'Desired partner',
@@ -100,6 +115,11 @@ export const personalDataMap = {
     countedAs: 'desired partner',
   },
   photos: {
+    owner: 'features/photos',
+    secondWriter: {
+      module: 'core/moderation',
+      because: 'A decision sets the status of a photo, and features/photos builds on core/moderation.',
+    },
     memberColumns: ['member_id'],
     exported: {
       title: 'Photos',
@@ -111,11 +131,13 @@ export const personalDataMap = {
     countedAs: 'photos',
   },
   photo_hashes: {
+    owner: 'core/moderation',
     memberColumns: [],
     exported: { omittedBecause: 'it is computed from the photos, to find copies of them' },
     onErase: 'cascade',
   },
   photo_findings: {
+    owner: 'features/photos',
     memberColumns: [],
     exported: {
       title: 'Why photos were held',
@@ -125,17 +147,20 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   files: {
+    owner: 'features/photos',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'the names of the pictures that are in the folder photos' },
     onErase: 'keep',
     keptBecause: 'pictures go one by one; a copy is sealed until the day the law names',
   },
   changed_texts: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: { title: 'Texts that wait for a look', columns: 't.field, t.approved_text, t.changed_at' },
     onErase: 'cascade',
   },
   option_moves: {
+    owner: 'office/lists',
     memberColumns: ['member_id'],
     exported: {
       omittedBecause: 'for 30 days it says which of two spellings a member had; the answer is in the profile',
@@ -143,11 +168,13 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   form_drafts: {
+    owner: 'core/profiles',
     memberColumns: ['member_id'],
     exported: { title: 'Forms not sent yet', columns: 't.form, t.answers, t.saved_at' },
     onErase: 'cascade',
   },
   consents: {
+    owner: 'core/settings',
     memberColumns: ['member_id'],
     exported: {
       title: 'What you agreed to',
@@ -159,6 +186,7 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidates: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
       title: 'The candidate’s own yes',
@@ -169,6 +197,7 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidate_answers: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
       title: 'The candidate’s answers',
@@ -179,6 +208,7 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidate_requests: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
       title: 'Changes the candidate asked for',
@@ -189,11 +219,18 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidate_codes: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: { omittedBecause: proofOnly },
     onErase: 'cascade',
   },
   sessions: {
+    owner: 'core/accounts',
+    secondWriter: {
+      module: 'core/moderation',
+      because:
+        'A suspension ends the sessions in the same transaction, and core/accounts builds on core/moderation.',
+    },
     memberColumns: ['member_id'],
     exported: {
       title: 'Where you are logged in',
@@ -205,12 +242,14 @@ export const personalDataMap = {
     countedAs: 'devices',
   },
   known_devices: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: { title: 'Browsers that have logged in before', columns: 't.used_at', order: 't.used_at' },
     onErase: 'delete',
     countedAs: 'devices',
   },
   otp_challenges: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: {
       title: 'Codes sent to you',
@@ -221,12 +260,14 @@ export const personalDataMap = {
     countedAs: 'codes',
   },
   password_resets: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: { omittedBecause: proofOnly },
     onErase: 'delete',
     countedAs: 'codes',
   },
   interests: {
+    owner: 'features/interests',
     memberColumns: ['sender_id', 'receiver_id'],
     exported: {
       title: 'Interests',
@@ -239,6 +280,7 @@ export const personalDataMap = {
     countedAs: 'interests',
   },
   conversations: {
+    owner: 'features/conversations',
     memberColumns: ['lower_id', 'higher_id'],
     exported: {
       title: 'Conversations',
@@ -250,6 +292,7 @@ export const personalDataMap = {
     countedAs: 'conversations',
   },
   messages: {
+    owner: 'features/conversations',
     memberColumns: ['sender_id'],
     exported: {
       title: 'Messages',
@@ -263,6 +306,7 @@ export const personalDataMap = {
     countedAs: 'messages',
   },
   blocks: {
+    owner: 'features/interests',
     memberColumns: ['blocker_id', 'blocked_id'],
     exported: {
       title: 'Whom you blocked or hid',
@@ -274,6 +318,7 @@ export const personalDataMap = {
     countedAs: 'blocked or hidden',
   },
   shortlists: {
+    owner: 'features/interests',
     memberColumns: ['member_id', 'other_id'],
     exported: {
       title: 'Your shortlist',
@@ -285,6 +330,7 @@ export const personalDataMap = {
     countedAs: 'shortlist',
   },
   saved_searches: {
+    owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: {
       title: 'Searches you keep',
@@ -295,6 +341,7 @@ export const personalDataMap = {
     countedAs: 'searches',
   },
   member_digests: {
+    owner: 'features/digests',
     memberColumns: ['member_id'],
     exported: {
       title: 'Digests and reminders',
@@ -304,21 +351,25 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   daily_picks: {
+    owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
     onErase: 'delete',
   },
   found_partners: {
+    owner: 'core/settings',
     memberColumns: ['member_id'],
     exported: { title: 'The partner you found', columns: 't.place, t.offers_story, t.found_at' },
     onErase: 'cascade',
   },
   email_changes: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: { title: 'An e-mail address that waits', columns: 't.email, t.created_at, t.expires_at' },
     onErase: 'cascade',
   },
   profile_visits: {
+    owner: 'core/profiles',
     memberColumns: ['member_id', 'viewer_id'],
     exported: {
       title: 'Profiles, photos and numbers you opened',
@@ -330,6 +381,7 @@ export const personalDataMap = {
     countedAs: 'looks',
   },
   member_activity: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
       title: 'When you were here',
@@ -338,6 +390,7 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   notices: {
+    owner: 'core/notifications',
     memberColumns: ['member_id', 'other_id'],
     exported: {
       title: 'Notices',
@@ -349,6 +402,7 @@ export const personalDataMap = {
     countedAs: 'notices',
   },
   photo_access: {
+    owner: 'features/photos',
     memberColumns: ['owner_id', 'viewer_id'],
     exported: {
       title: 'Requests for photos',
@@ -360,6 +414,7 @@ export const personalDataMap = {
     countedAs: 'requests for photos',
   },
   contact_reveals: {
+    owner: 'core/profiles',
     memberColumns: ['viewer_id', 'owner_id'],
     exported: {
       title: 'Numbers that were read',
@@ -371,6 +426,7 @@ export const personalDataMap = {
     countedAs: 'looks',
   },
   refused_messages: {
+    owner: 'features/conversations',
     memberColumns: ['sender_id', 'receiver_id'],
     exported: {
       title: 'Messages that were not delivered',
@@ -382,11 +438,13 @@ export const personalDataMap = {
     countedAs: 'messages not delivered',
   },
   sent_texts: {
+    owner: 'features/conversations',
     memberColumns: ['sender_id', 'receiver_id'],
     exported: { omittedBecause: 'digests of the messages above, kept for a day' },
     onErase: 'delete',
   },
   orders: {
+    owner: 'features/payments',
     memberColumns: ['member_id'],
     exported: {
       title: 'Payments',
@@ -399,12 +457,14 @@ export const personalDataMap = {
     countedAs: 'payments without your name',
   },
   entitlements: {
+    owner: 'features/payments',
     memberColumns: ['member_id'],
     exported: { title: 'Plans', columns: 't.order_id, t.valid_from, t.valid_upto', order: 't.valid_from' },
     onErase: 'keep',
     keptBecause: 'the books stay for the years the law names, without the member',
   },
   receipts: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: {
       title: 'Receipts',
@@ -417,6 +477,7 @@ export const personalDataMap = {
     keptBecause: 'the books stay for the years the law names, without the name',
   },
   refunds: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: {
       title: 'Refunds',
@@ -428,6 +489,7 @@ export const personalDataMap = {
     keptBecause: 'the books stay for the years the law names',
   },
   audit_payloads: {
+    owner: 'office/staff',
     memberColumns: [],
     exported: {
       title: 'Notes of our office about you and your payments',
@@ -442,12 +504,14 @@ export const personalDataMap = {
     keptBecause: 'entries stay in the audit log without their text',
   },
   payment_events: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: { omittedBecause: 'what the gateway said about the payments above' },
     onErase: 'keep',
     keptBecause: 'the books stay for the years the law names',
   },
   plan_reminders: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: {
       title: 'Reminders before a plan ended',
@@ -459,6 +523,7 @@ export const personalDataMap = {
     keptBecause: 'it hangs on the books',
   },
   view_budgets: {
+    owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: {
       title: 'What your lists showed on your last day',
@@ -468,12 +533,14 @@ export const personalDataMap = {
     countedAs: 'looks',
   },
   abuse_flags: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: { title: 'Notes about fair use', columns: 't.kind, t.raised_on', order: 't.raised_at' },
     onErase: 'keep',
     keptBecause: 'evidence, for 180 days',
   },
   complaints: {
+    owner: 'core/moderation',
     memberColumns: ['reporter_id'],
     exported: {
       title: 'Your complaints and questions',
@@ -485,6 +552,7 @@ export const personalDataMap = {
     keptBecause: 'a complaint outlives its complainant, without the name',
   },
   cases: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: {
       title: 'What you answered to our office',
@@ -496,6 +564,7 @@ export const personalDataMap = {
     keptBecause: 'evidence and its decision, for 180 days; the number alone',
   },
   decisions: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: {
       title: 'What our office decided about you, and wrote to you',
@@ -506,34 +575,45 @@ export const personalDataMap = {
     keptBecause: 'a decision is never changed; the number alone',
   },
   exports: {
+    owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'it is this file' },
     onErase: 'cascade',
   },
-  export_chunks: { memberColumns: [], exported: { omittedBecause: 'it is this file' }, onErase: 'cascade' },
+  export_chunks: {
+    owner: 'features/my-data',
+    memberColumns: [],
+    exported: { omittedBecause: 'it is this file' },
+    onErase: 'cascade',
+  },
   deletion_requests: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: { title: 'Deletion asked for', columns: 't.reason, t.asked_at, t.erase_at' },
     onErase: 'cascade',
   },
   member_changes: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'a number of a transaction' },
     onErase: 'keep',
     keptBecause: 'it tells servers that the member has left; the number alone',
   },
   open_streams: {
+    owner: 'features/conversations',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'which page is open just now' },
     onErase: 'delete',
   },
   retained_records: {
+    owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
     keptBecause: 'what the law wants kept, sealed until its day',
   },
   erased_members: {
+    owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
@@ -543,3 +623,52 @@ export const personalDataMap = {
 
 export type PersonalDataTable = keyof typeof personalDataMap
 export const personalDataTables = Object.entries(personalDataMap) as [PersonalDataTable, PersonalDataEntry][]
+
+/** The owners of the tables whose rows name no member. */
+export const otherTables = {
+  agreed_texts: 'core/settings',
+  alarms: 'platform/database',
+  approvals: 'office/staff',
+  audit_entries: 'office/staff',
+  banned_photo_hashes: 'core/moderation',
+  banned_photos: 'core/moderation',
+  canaries: 'core/moderation',
+  castes: 'office/lists',
+  cities: 'core/reference',
+  content_pictures: 'office/content',
+  content_versions: 'office/content',
+  countries: 'core/reference',
+  degrees: 'office/lists',
+  deletion_log: 'core/accounts',
+  educations: 'core/reference',
+  evidence: 'core/moderation',
+  gothras: 'office/lists',
+  hobbies: 'office/lists',
+  incomes: 'core/reference',
+  languages: 'office/lists',
+  login_failures: 'core/accounts',
+  marital_statuses: 'core/reference',
+  newsletter_subscribers: 'features/site',
+  occupations: 'office/lists',
+  option_merges: 'office/lists',
+  outbox: 'platform/outbox',
+  pages: 'office/content',
+  plans: 'features/payments',
+  post_slugs: 'office/content',
+  posts: 'office/content',
+  public_figures: 'core/content',
+  quotas: 'platform/http',
+  rate_limits: 'platform/http',
+  receipt_counters: 'features/payments',
+  recovery_codes: 'office/staff',
+  second_factors: 'office/staff',
+  site_texts: 'office/content',
+  staff: 'office/staff',
+  staff_devices: 'office/staff',
+  staff_invitations: 'office/staff',
+  staff_sessions: 'office/staff',
+  states: 'core/reference',
+  subcastes: 'office/lists',
+  success_stories: 'office/content',
+  testimonials: 'office/content',
+} as const satisfies Record<string, Module>

@@ -1,7 +1,12 @@
 import type { JobDeps } from '../../deps.ts'
-import { logAlarm, raiseAlarm } from '../../platform/database/alarms.ts'
+import {
+  closeSolvedAlarms,
+  insertOrderAlarms,
+  logAlarm,
+  type OrderAlarm,
+  raiseAlarm,
+} from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { closeSolvedAlarms, insertOrderAlarms, type OrderAlarm } from './alarm-store.ts'
 import { type BooksFinding, bookFindings, listBooksFindings } from './books-store.ts'
 import { type ComparedOrder, findMisfit, listOrdersToCompare } from './compare-orders.ts'
 import { GatewayError } from './gateway/gateway.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { raiseMemberVersion } from '../../core/members/activity-store.ts'
 import { Addressee } from '../../core/members/addressee.ts'
-import type { Queries } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
 /** The last day of a plan in India, from its end, which is the midnight after it. */
@@ -36,14 +37,14 @@ export type Payer = Addressee
  * What one member pays and is paid back happens one after the other. The version tells open pages that something
  * changed.
  */
-export const lockPayer = (db: Queries, memberId: number) =>
-  db.one(Addressee)`
-    with raised as (
-      update member_activity set version = version + 1 where member_id = ${memberId}
-    )
+export async function lockPayer(tx: Tx, memberId: number): Promise<Payer> {
+  const payer = await tx.one(Addressee)`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}
     for no key update of m`
+  await raiseMemberVersion(tx, memberId)
+  return payer
+}
 
 /** To whom letters about an order go. */
 export const findPayer = (db: Queries, memberId: number) =>

@@ -3,7 +3,8 @@ import type {
   setAlarmPhone as setContract,
 } from '#contract/office/cases/cases.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findAlarmPhone, updateAlarmPhone } from './alarm-store.ts'
+import { updateAlarmPhone } from '../staff/store.ts'
+import { findAlarmPhone } from './alarm-store.ts'
 
 export const readAlarmPhone: Handler<typeof readContract> = async ({ db, viewer }) => ({
   phone: await findAlarmPhone(db, viewer.id),

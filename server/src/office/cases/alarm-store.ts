@@ -51,6 +51,3 @@ export async function findAlarmPhone(db: Queries, staffId: number): Promise<stri
     select phone from staff where id = ${staffId}`
   return row?.phone ?? null
 }
-
-export const updateAlarmPhone = (db: Queries, staffId: number, phone: string | null) =>
-  db.run`update staff set phone = ${phone} where id = ${staffId}`

@@ -9,6 +9,7 @@ import {
   outcomeOf,
   photoReasonOf,
 } from '#contract/office/cases/decision-mails.ts'
+import { replaceTexts } from '../../core/members/profile-store.ts'
 import { type CaseRow, lockCase, updateCase } from '../../core/moderation/case-store.ts'
 import { closeComplaint, findAddress, listOpenComplaints } from '../../core/moderation/complaint-store.ts'
 import { openContact } from '../../core/moderation/contact-seal.ts'
@@ -29,7 +30,7 @@ import {
   updatePhoto,
   updateSanctions,
 } from '../../core/moderation/state-store.ts'
-import { deleteChangedTexts, listChangedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
+import { deleteChangedTexts, listChangedTexts } from '../../core/moderation/subject-store.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findRuling, hasOpenReview, isUnchanged, listProtections, type RulingRow } from './ruling-store.ts'

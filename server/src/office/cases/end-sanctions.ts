@@ -1,5 +1,5 @@
+import { clearEndedSanctions } from '../../core/members/listing-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
-import { clearEndedSanctions } from '../../core/moderation/state-store.ts'
 import type { JobDeps } from '../../deps.ts'
 
 /** Ends the suspensions and pauses whose time is up. */

@@ -7,7 +7,7 @@ import { person } from '../../../testing/people.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { eraseMembers } from '../../features/my-data/erasing/erasure-store.ts'
-import { deleteOldComplaints } from './complainant-store.ts'
+import { deleteOldComplaints } from './delete-old-complaints.ts'
 
 const t = await testApp()
 const one = await officer(t)

@@ -186,9 +186,6 @@ export const isThere = async (db: Queries, { memberId, photoId }: RulingAction) 
     ? db.run`select from profiles where member_id = ${memberId}`
     : db.run`select from photos where id = ${photoId}`)) === 1
 
-export const deleteBan = (db: Queries, rulingId: number) =>
-  db.run`delete from banned_photos where decision_id = ${rulingId}`
-
 /** New content about the same photo or profile waits for a review of its own. */
 export async function hasOpenReview(
   db: Queries,
@@ -212,15 +209,3 @@ export async function listErasableAccounts(db: Queries, days: number): Promise<n
       and not exists (select from cases c where c.member_id = d.member_id and (c.is_held or c.state <> 'closed'))`
   return rows.map(({ id }) => id)
 }
-
-/** After an undo: `waiting` while the member still owes an answer. */
-export const reopenCase = (db: Queries, caseId: number) =>
-  db.run`
-    update cases c set version = version + 1, closed_at = null, state = case
-      when exists (
-        select from decisions d
-        where d.case_id = c.id and d.action = 'askMember' and ${isStanding}
-          and d.decided_at > coalesce(c.member_answered_at, '-infinity')
-      ) then 'waiting' else 'open'
-    end
-    where id = ${caseId}`

@@ -1,5 +1,8 @@
 import { cancelClosedDeparture } from '../../core/accounts/departure-store.ts'
+import { restoreApproval } from '../../core/members/listing-store.ts'
+import { replaceTexts } from '../../core/members/profile-store.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
+import { reopenCase } from '../../core/moderation/case-store.ts'
 import { reopenComplaints, updateAlarms } from '../../core/moderation/complaint-store.ts'
 import {
   type Before,
@@ -11,21 +14,19 @@ import {
 import { openEvidence } from '../../core/moderation/evidence.ts'
 import { findEvidenceOf } from '../../core/moderation/evidence-store.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
-import { insertBan } from '../../core/moderation/photo-hash-store.ts'
+import { deleteBan, insertBan } from '../../core/moderation/photo-hash-store.ts'
 import { isProtected } from '../../core/moderation/protect.ts'
 import { requestReview } from '../../core/moderation/request-review.ts'
-import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moderation/state-store.ts'
+import { restorePhoto, updateSanctions } from '../../core/moderation/state-store.ts'
 import {
   deleteChangedTexts,
   insertReviewedTexts,
   listChangedTexts,
   type ReviewedText,
-  replaceTexts,
 } from '../../core/moderation/subject-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findPerson, listPhotosOf } from './page-store.ts'
 import {
-  deleteBan,
   findBefore,
   findRuling,
   isTakenBackTwice,
@@ -34,7 +35,6 @@ import {
   isWrittenSince,
   type RulingAction,
   type RulingRow,
-  reopenCase,
 } from './ruling-store.ts'
 
 interface TakeBack {

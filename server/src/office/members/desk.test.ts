@@ -6,7 +6,7 @@ import { makeMember } from '../../../testing/make.ts'
 import { auditAfter, auditHead } from '../../../testing/office.ts'
 import { pair } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { eraseNotesOfErased } from './note-store.ts'
+import { eraseNotesOfErased } from '../staff/audit/payload-store.ts'
 
 const t = await testApp()
 const moderator = await officer(t)

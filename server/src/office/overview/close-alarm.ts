@@ -1,8 +1,9 @@
 import type { closeAlarm as contract } from '#contract/office/overview/office-home.ts'
+import { closeAlarms } from '../../platform/database/alarms.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { canSeeAlarm } from './alarm-kinds.ts'
-import { closeAlarms, findOpenAlarm } from './alarm-store.ts'
+import { findOpenAlarm } from './alarm-store.ts'
 
 export const closeAlarm: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {

@@ -110,3 +110,7 @@ export const updateUnenrolled = (tx: Tx, id: number) =>
 export const updateEnrolled = (tx: Tx, id: number, passwordHash: string) =>
   tx.run`
     update staff set password_hash = ${passwordHash}, enrolled_at = coalesce(enrolled_at, now()) where id = ${id}`
+
+/** The number for an SMS about urgent cases. */
+export const updateAlarmPhone = (db: Queries, staffId: number, phone: string | null) =>
+  db.run`update staff set phone = ${phone} where id = ${staffId}`

@@ -5,9 +5,10 @@ import { firstWeekDays } from '#contract/features/matching/view-budget.ts'
 import { onboardingSteps } from '#contract/platform/onboarding-steps.ts'
 import { sessionLength } from '#contract/platform/promises.ts'
 import { profileFor } from '#contract/platform/values.ts'
-import type { Queries } from '../../../platform/database/db.ts'
-import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { raw, sql } from '../../../platform/database/sql.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
+import { touchActivity } from '../../members/activity-store.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
 
@@ -92,31 +93,12 @@ function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): 
   return { kind: 'member', ...row, actor: actorOf({ ...row, keptBy }) }
 }
 
-/** An absence of this length begins another visit. */
-const visitGap = sql`interval '2 hours'`
-
-/** When the last visit before this one ended, of activity `a`; null on the first. */
-export const lastVisit = sql`
-  case when a.last_active_at < now() - ${visitGap} then a.last_active_at else a.last_visit_at end`
-
-/** The Monday of a moment's week in India. */
-const weekOf = (moment: Sql) => sql`date_trunc('week', india_day(${moment}))::date`
-
 /** Records activity for the idle timeout of the session, the presence and the match index. At most every ten minutes. */
 export const touchSession = (db: Queries, tokenHash: Buffer) =>
-  db.run`
-    with seen as (
-      update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
-    ), active as (
-      update member_activity a set last_active_at = now(), last_visit_at = ${lastVisit},
-        earlier_active_week = case when ${weekOf(sql`a.last_active_at`)} < ${weekOf(sql`now()`)}
-          then ${weekOf(sql`a.last_active_at`)} else a.earlier_active_week end
-      from seen where a.member_id = seen.member_id
-      returning a.member_id
-    )
-    insert into member_changes (member_id) select member_id from active
-    on conflict (member_id) do update set changed_in = excluded.changed_in
-      where member_changes.changed_in <> excluded.changed_in`
+  touchActivity(
+    db,
+    sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id`,
+  )
 
 export interface NewSession {
   tokenHash: Buffer
@@ -154,6 +136,10 @@ export const deleteExpiredSessions = (db: Queries) =>
 /** On every device: after a new password, a suspension, or because the member asked. Returns how many. */
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
+
+/** Of the candidate, who shares the account with a relative or friend. */
+export const deleteCandidateSessions = (tx: Tx, memberId: number) =>
+  tx.run`delete from sessions where member_id = ${memberId} and is_candidate`
 
 /** All but this one. */
 export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>

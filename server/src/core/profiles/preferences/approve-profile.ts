@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PutOptions } from '../../../platform/outbox/outbox.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { approve } from '../../moderation/approve-store.ts'
-import { isWithheld } from '../withheld-store.ts'
+import { approve } from '../../members/listing-store.ts'
+import { isWithheld } from '../../members/withheld-store.ts'
 import { liveMail } from './mails.ts'
 
 type Told = Pick<Deps, 'outbox'>

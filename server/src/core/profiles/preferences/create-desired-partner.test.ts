@@ -5,7 +5,7 @@ import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
-import { approve } from '../../moderation/approve-store.ts'
+import { approve } from '../../members/listing-store.ts'
 
 const t = await testApp()
 

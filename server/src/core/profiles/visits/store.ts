@@ -2,41 +2,33 @@ import { z } from 'zod'
 import { visitDays, visitKinds } from '#contract/core/profiles/visits.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { empty, literal, type Sql, sql } from '../../../platform/database/sql.ts'
+import { addVisit, subtractVisit, subtractVisits } from '../../members/activity-store.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
 import { isVisible } from '../../members/store.ts'
 
 /** Records a visit to the profile and counts it. False for another visit of the same day. */
 export const insertProfileVisit = async (tx: Tx, viewerId: number, memberId: number) =>
-  (await tx.run`
-    with visit as (
-      insert into profile_visits (member_id, viewer_id, kind, day)
+  (await addVisit(
+    tx,
+    sql`insert into profile_visits (member_id, viewer_id, kind, day)
       values (${memberId}, ${viewerId}, 'profile', india_today())
-      on conflict do nothing returning member_id
-    )
-    update member_activity a set visits = a.visits + 1 from visit where a.member_id = visit.member_id`) === 1
+      on conflict do nothing returning member_id`,
+  )) === 1
 
 export const deleteProfileVisit = (tx: Tx, viewerId: number, memberId: number) =>
-  tx.run`
-    with visit as (
-      delete from profile_visits
+  subtractVisit(
+    tx,
+    sql`delete from profile_visits
       where member_id = ${memberId} and viewer_id = ${viewerId} and kind = 'profile' and day = india_today()
-      returning member_id
-    )
-    update member_activity a set visits = a.visits - 1 from visit where a.member_id = visit.member_id`
+      returning member_id`,
+  )
 
 /** Deletes the visits of members who are erased, and takes them off the counts, in the order of members. */
 export const deleteVisitsOf = (tx: Tx, viewerIds: readonly number[]) =>
-  tx.run`
-    with gone as (
-      delete from profile_visits where viewer_id = any (${viewerIds}) returning member_id, kind
-    ), counted as (
-      select a.member_id, of_member.visits
-      from (select member_id, count(*) as visits from gone where kind = 'profile' group by member_id) as of_member
-      join member_activity a on a.member_id = of_member.member_id
-      order by a.member_id for no key update of a
-    )
-    update member_activity a set visits = greatest(a.visits - counted.visits, 0)
-    from counted where a.member_id = counted.member_id`
+  subtractVisits(
+    tx,
+    sql`delete from profile_visits where viewer_id = any (${viewerIds}) returning member_id, kind`,
+  )
 
 /** Records that a visitor opened the large photos. Does not wait for the disk: a crash can lose the last second. */
 export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number) =>
@@ -45,6 +37,21 @@ export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number
     select ${memberId}::int, ${viewerId}::int, 'photos', india_today()
     from set_config('synchronous_commit', 'off', true)
     on conflict do nothing`
+
+const PhoneRow = z.object({ phone: z.string() })
+
+/** The verified number. Records who read it, also as a visit to the owner. */
+export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
+  tx.find(PhoneRow)`
+    with owner as (
+      select id, phone from members where id = ${ownerId} and phone_verified_at is not null
+    ), noted as (
+      insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
+    ), written as (
+      insert into profile_visits (member_id, viewer_id, kind, day)
+      select id, ${viewerId}, 'number', india_today() from owner on conflict do nothing
+    )
+    select phone from owner`
 
 /** The last row of a page: its visitor and its day, counted from 1970. */
 export interface VisitPosition {

@@ -1,9 +1,9 @@
 import { isNeeded } from '#contract/core/settings/consent-facts.ts'
 import type { withdrawConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateHidden, updateIsPublic } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
-import { updateIsPublic } from '../store.ts'
-import { lockVisibility, updateHidden } from '../visibility/store.ts'
+import { lockVisibility } from '../visibility/store.ts'
 import { presentConsents } from './present-consents.ts'
 import { updateWithdrawn } from './store.ts'
 

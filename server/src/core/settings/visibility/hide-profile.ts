@@ -1,9 +1,10 @@
 import type { hideProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateHidden } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { hasNeededConsents } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
-import { lockVisibility, updateHidden } from './store.ts'
+import { lockVisibility } from './store.ts'
 
 export const hideProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx

@@ -1,10 +1,11 @@
 import type { sayFoundPartner as contract } from '#contract/core/settings/visibility.ts'
 import { brand } from '#contract/platform/brand.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateHidden } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { receive } from '../../moderation/receive.ts'
 import { getSettings } from '../store.ts'
-import { insertFoundPartner, lockVisibility, updateHidden } from './store.ts'
+import { insertFoundPartner, lockVisibility } from './store.ts'
 
 /** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
 export const sayFoundPartner: Handler<typeof contract> = async ctx => {

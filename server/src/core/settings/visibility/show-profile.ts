@@ -1,9 +1,10 @@
 import type { showProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateShown } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { hasNeededConsents } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
-import { deleteFoundPartner, lockVisibility, updateShown } from './store.ts'
+import { deleteFoundPartner, lockVisibility } from './store.ts'
 
 export const showProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer } = ctx

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { renumberChanges } from '../../../core/members/activity-store.ts'
 import { CardCache } from '../../../core/members/card-cache.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { dayNumber } from './day-number.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { Partition } from './partition.ts'
-import { copyEntries, countListed, getSnapshot, type ListedCount, renumberChanges } from './store.ts'
+import { changesPerBatch, copyEntries, countListed, getSnapshot, type ListedCount } from './store.ts'
 
 /** Everyone who is listed, up to a moment of the database. */
 export interface Partitions {
@@ -28,7 +29,7 @@ const mostShared = 100_000
  * transaction that the snapshot has not seen end, and comes with the first catch-up.
  */
 export async function loadPartitions(db: Db): Promise<{ partitions: Partitions; members: number }> {
-  while ((await renumberChanges(db)) > 0);
+  while ((await renumberChanges(db, changesPerBatch)) > 0);
   const { snapshot, backend } = await getSnapshot(db)
   const listed = await countListed(db)
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]

@@ -105,15 +105,3 @@ export const listChanges = (db: Queries, { seen, changedIn, id }: ChangesFrom) =
       limit ${literal(changesPerBatch)}
     ) c on true
     order by c.changed_in, c.member_id`
-
-/**
- * A copy of the database on another server counts transactions from the start again, and changes with higher numbers would
- * never end. Renumbers one batch, since after a restore there is a change for every member. Returns how many it renumbered.
- */
-export const renumberChanges = (db: Queries) =>
-  db.run`
-    update member_changes set changed_in = pg_current_xact_id()
-    where member_id in (
-      select member_id from member_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
-      limit ${literal(changesPerBatch)}
-    )`

@@ -3,7 +3,8 @@ import { alarmLog } from '../../../../testing/alarm-log.ts'
 import { makeStaff } from '../../../../testing/make.ts'
 import { atWork, post } from '../../../../testing/office.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { audit, erasePayloads } from './audit.ts'
+import { audit } from './audit.ts'
+import { erasePayloads } from './payload-store.ts'
 import { verifyNightly } from './verify-nightly.ts'
 import { findHead, isEntry, verifyEntries } from './verify-store.ts'
 
@@ -160,8 +161,8 @@ test('the nightly verification continues where the last one ended, and raises an
 
 test('erased details leave the chain valid', async () => {
   await write(20)
-  expect(await serverDb.begin(tx => erasePayloads(tx, 'member:1007', 'Section 12 of the DPDP Act'))).toBe(1)
-  expect(await serverDb.begin(tx => erasePayloads(tx, 'member:1007', 'again'))).toBe(0)
+  expect(await serverDb.begin(tx => erasePayloads(tx, ['member:1007'], 'Section 12 of the DPDP Act'))).toBe(1)
+  expect(await serverDb.begin(tx => erasePayloads(tx, ['member:1007'], 'again'))).toBe(0)
   expect(await verifyEntries(serverDb)).toEqual({ entries: 20, erased: 1, faults: [] })
   const admin = await atWork(t, 'admin')
   const { entries } = (
