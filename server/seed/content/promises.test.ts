@@ -34,7 +34,7 @@ const promised: Promised[] = read('docs/promises.md')
 const filesIn = (cell: string) =>
   [...cell.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path]) => path as string)
 
-test('every sentence of the table stands on its page', () => {
+test('every sentence of the table is on its page', () => {
   const texts = Object.fromEntries(
     Object.entries(pages).map(([page, file]) => [
       page,
@@ -47,7 +47,7 @@ test('every sentence of the table stands on its page', () => {
   expect(promised.filter(({ page, sentence }) => !texts[page]?.includes(sentence))).toEqual([])
 })
 
-test('every home and every test of a promise is there; what has no code is kept by people', () => {
+test('every file and every test of a promise exists; a promise without code names the people who keep it', () => {
   const missing = promised.flatMap(({ kept, test: proof }) =>
     [...filesIn(kept), ...filesIn(proof)].filter(path => !existsSync(fileURLToPath(new URL(path, root)))),
   )
