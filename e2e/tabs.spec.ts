@@ -140,7 +140,7 @@ test('no page writes for a member who logged in from another tab', async ({ cont
   await switchElsewhere(tab, second)
   await button(tab, 'Send Code').click()
   await expectSwitched(tab, second)
-  await button(tab, `Go on as ${second.name}`).click()
+  await button(tab, `Continue as ${second.name}`).click()
   await expect(title(tab)).toHaveText(homeTitle(second))
 
   // What was typed in the first of them is restored for the member who typed it alone.
@@ -182,7 +182,7 @@ test('a tab of the earlier member offers to go on as the new one, or to log in a
   // The other tab is notified in turn, and goes on.
   await expectSwitched(other, first)
   await other.bringToFront()
-  await button(other, `Go on as ${first.name}`).click()
+  await button(other, `Continue as ${first.name}`).click()
   await expect(title(other)).toHaveText(homeTitle(first))
 
   // A logout there closes the page here; a login restores what was typed.
