@@ -50,7 +50,7 @@ function Hidden() {
       kind="hide"
       query={useInfiniteQuery(listNotForUs)}
       failure="We could not load your hidden members."
-      empty="No one is hidden. Press “Not for us” in the menu of a card or profile, and you do not see that member again. They are not notified."
+      empty="No one is hidden. Tap “Hide” in the menu of a card or profile, and you do not see that member again. They are not notified."
     />
   )
 }
