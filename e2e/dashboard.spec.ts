@@ -79,7 +79,7 @@ test('the bar leads to five pages by keyboard and gives way to the bars of a pro
 
   // The menu keeps larger text on the device, and sets it before any script arrives.
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Larger letters' }).first().click()
+  await page.getByRole('button', { name: 'Larger text' }).first().click()
   await page.route('**/assets/*.js', route => route.abort())
   await page.goto('/about-us')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')
