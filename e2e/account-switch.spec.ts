@@ -138,7 +138,7 @@ test('after an account switch in another tab, no page writes for the new member'
   await switchAccount(tab, second)
   await button(tab, 'Send Code').click()
   await expectSwitched(tab, second)
-  await button(tab, `Go on as ${second.name}`).click()
+  await button(tab, `Continue as ${second.name}`).click()
   await expect(title(tab)).toHaveText(homeTitle(second))
 
   // The draft is restored only for the member who typed it.
@@ -180,7 +180,7 @@ test('after an account switch a tab offers to continue as the new member, or to 
   // The other tab gets the switch back and continues.
   await expectSwitched(other, first)
   await other.bringToFront()
-  await button(other, `Go on as ${first.name}`).click()
+  await button(other, `Continue as ${first.name}`).click()
   await expect(title(other)).toHaveText(homeTitle(first))
 
   // A logout in the other tab closes this page; a login restores the draft.

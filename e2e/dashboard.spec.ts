@@ -79,7 +79,7 @@ test('the bottom bar opens five pages by keyboard, and disappears on a profile a
 
   // The device remembers larger text, and applies it before any script loads.
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Larger letters' }).first().click()
+  await page.getByRole('button', { name: 'Larger text' }).first().click()
   await page.route('**/assets/*.js', route => route.abort())
   await page.goto('/about-us')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')

@@ -111,7 +111,7 @@ test('a moderator removes a reported photo, its owner appeals, and an admin reve
 
   await passUndo({ member: id })
   await owner.goto(await messageTo(request, email, /(\/grievance\/D\d+#\w+)/))
-  await owner.getByLabel('Why should we decide otherwise?').fill('It is me, on the day my sister married.')
+  await owner.getByLabel('Why should we change our decision?').fill('It is me, on the day my sister married.')
   await owner.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(owner.getByText('You have appealed.')).toBeVisible()
 

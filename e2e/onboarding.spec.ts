@@ -282,7 +282,7 @@ async function returnByMail(page: Page, person: Person): Promise<string> {
   await page.goto(`/reset-password/${token}`)
   await page.getByLabel('New password').fill('tulsi-and-honey')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/send-otp')
   return 'tulsi-and-honey'
 }

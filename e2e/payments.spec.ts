@@ -126,10 +126,10 @@ test.describe('on a phone', () => {
     await expect(status(page)).toContainText('Pending')
     const left = orderIn(page)
     expect(left).not.toBe(failed)
-    await expect(link(page, 'Go on with the payment')).toBeVisible()
-    await link(page, 'Go on with the payment').click()
-    await expect(page.getByText('You began a payment')).toBeVisible()
-    await link(page, 'See how it stands').click()
+    await expect(link(page, 'Continue payment')).toBeVisible()
+    await link(page, 'Continue payment').click()
+    await expect(page.getByText('You started a payment')).toBeVisible()
+    await link(page, 'See payment status').click()
     await expect(status(page)).toContainText('Pending')
 
     // The bank confirms later; the open page updates without a tap.
@@ -145,6 +145,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('row').filter({ hasText: left })).toContainText('Success')
     await checkPage(page, 'plan-history')
     await page.goto('/paymentstatus/order_demo_rohan_0001')
-    await expect(title(page)).toHaveText('There is no such payment of yours')
+    await expect(title(page)).toHaveText('Payment not found')
   })
 })

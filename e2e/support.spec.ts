@@ -35,7 +35,7 @@ test('a contact form survives an error, an offline time and a reload, and no scr
   await page.unroute('**/customer_support')
   await page.route('**/customer_support', route => route.abort())
   await send.click()
-  await expect(page.getByText('What you typed is kept.')).toBeVisible()
+  await expect(page.getByText('Your text is kept.')).toBeVisible()
   await page.unroute('**/customer_support')
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue(fragment)

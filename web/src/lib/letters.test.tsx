@@ -4,7 +4,7 @@ import { firstScript } from '#contract/platform/first-script.ts'
 import { useLargerLetters } from './letters.ts'
 
 const shown = () => document.documentElement.dataset.letters
-/** Without its listener, which would record the presses of other tests. */
+/** Runs the first script without its listener, which would record the presses of other tests. */
 function runFirstScript() {
   new Function(firstScript)()
   if (window.early) window.removeEventListener('click', window.early.record, true)
@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.letters
 })
 
-test('larger letters are kept on the device and set again by the first script of the page', () => {
+test('the larger text size is kept on the device, and the first script sets it again', () => {
   const { result } = renderHook(useLargerLetters)
   act(() => result.current[1](true))
   expect([result.current[0], shown()]).toEqual([true, 'large'])
@@ -29,7 +29,7 @@ test('larger letters are kept on the device and set again by the first script of
   expect(shown()).toBeUndefined()
 })
 
-test('another tab is followed, and only in this', () => {
+test('the text size follows another tab, other settings do not', () => {
   const { result } = renderHook(useLargerLetters)
   const hear = (key: string, newValue: string | null) =>
     act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })))

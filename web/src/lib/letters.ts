@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Larger letters: kept on the device, whoever uses it, and set before the first paint by the first script. */
+/** Larger text. Stored per device for all members; the first script sets it before the first paint. */
 
 const key = 'letters'
 const listeners = new Set<() => void>()

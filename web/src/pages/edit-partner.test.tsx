@@ -95,7 +95,7 @@ test('leaving or logging out with unsaved preferences asks first, and log-out de
   stubCalls(...stubs, fails(logOut, 500))
   press('Logout')
   press('Leave')
-  expect(await screen.findByText('You are still logged in.')).toBeTruthy()
+  expect(await screen.findByText('You are still logged in')).toBeTruthy()
   expect([path(), valueIn('Min Age')]).toEqual([address, '25'])
   expect(sessionStorage.getItem(draft)).toContain('"age_min":"25"')
 

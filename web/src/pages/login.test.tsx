@@ -103,7 +103,7 @@ describe('the answers', () => {
   })
 
   test.each(['approval', 'login'] as const)(
-    '%s: to the matches, with what the client keeps',
+    'a reply of %s leads to the matches and keeps the member data in the tab',
     async response => {
       stubCalls(guest)
       const { router } = await open()
@@ -135,7 +135,7 @@ describe('the answers', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
   })
 
-  test('"Logging in..." while it waits', async () => {
+  test('the button reads "Logging in..." during the call', async () => {
     stubCalls(guest, hangs(logIn))
     await open()
     enter('9876543210', 'jasmine')

@@ -67,7 +67,7 @@ test('the button sends the code once, and asks for missing digits', async () => 
   expect(checks(calls)).toHaveLength(1)
 })
 
-describe('the answers', () => {
+describe('the reply', () => {
   test('a 201 reply shows the server’s text and empties the boxes', async () => {
     stubCalls(
       registrant,
@@ -100,7 +100,7 @@ describe('the answers', () => {
   })
 })
 
-describe('no code came', () => {
+describe('a code that did not arrive', () => {
   test('a new code can be requested after the countdown, which then restarts', async () => {
     const answer = { response: 'success', message: 'Sent', wait: 60, digits: 4 } as const
     const calls = stubCalls(registrant, replies(sendOtp, answer))

@@ -32,7 +32,7 @@ test('an incomplete link says so immediately and offers a new one', async () => 
   stubCalls(guest)
   renderAt('/reset-password/abc')
   expect(await screen.findByText(/This link is not complete\./)).toBeTruthy()
-  expect(pathOf('Ask for a new link')).toBe('/fogot-password')
+  expect(pathOf('Request a new link')).toBe('/fogot-password')
 })
 
 test('a used or expired link offers a new one', async () => {
@@ -41,7 +41,7 @@ test('a used or expired link offers a new one', async () => {
   await save('tulsi-and-honey')
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
   expect(screen.getByText(new RegExp(message))).toBeTruthy()
-  expect(pathOf('Ask for a new link')).toBe('/fogot-password')
+  expect(pathOf('Request a new link')).toBe('/fogot-password')
 })
 
 test('a new password is sent once, confirmed, and leads to the login after three seconds', async () => {
@@ -70,7 +70,7 @@ test('a registrant without a phone is signed in by the link and continues there'
   stubCalls(signedIn('phone'), replies(resetPassword, answer))
   await save('tulsi-and-honey')
   expect(await screen.findByText(answer.message)).toBeTruthy()
-  expect(pathOf('Go on')).toBe('/send-otp')
+  expect(pathOf('Continue')).toBe('/send-otp')
 })
 
 test('the page does not follow a redirect that is not an onboarding step', async () => {

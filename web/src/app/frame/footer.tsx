@@ -39,7 +39,6 @@ const social = (
   ] as const
 ).filter(([href]) => href)
 
-/** The footer for visitors. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

@@ -2,13 +2,13 @@ import { IconTextIncrease } from '@tabler/icons-react'
 import { useLargerLetters } from '../../lib/letters.ts'
 import classes from './letters-switch.module.css'
 
-/** For eyes that are tired or old, on every page and without an account. */
+/** Larger text for tired or old eyes, on every page and without an account. */
 export function LettersSwitch() {
   const [isOn, setIsOn] = useLargerLetters()
   return (
     <button type="button" className={classes.switch} aria-pressed={isOn} onClick={() => setIsOn(!isOn)}>
       <IconTextIncrease size={22} aria-hidden />
-      Larger letters
+      Larger text
     </button>
   )
 }

@@ -111,7 +111,7 @@ describe('the quick search', () => {
       429,
       {
         message:
-          'Visitors can search 10 times a day, and the next time in 23 hours. Sign up free of charge to see everyone who fits you.',
+          'Visitors can search 10 times a day. You can search again in 23 hours. Sign up for free to see everyone who matches you.',
         retryAfter: 23 * 3600,
       },
     ])

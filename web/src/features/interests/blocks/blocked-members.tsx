@@ -50,7 +50,7 @@ function Hidden() {
       kind="hide"
       query={useInfiniteQuery(listNotForUs)}
       failure="We could not load your hidden members."
-      empty="No one is hidden. You can hide a member from the menu of a card or a profile. You will not see them again. They will not be notified."
+      empty="No one is hidden. Tap “Hide” in the menu of a card or profile, and you do not see that member again. They are not notified."
     />
   )
 }
