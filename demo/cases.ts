@@ -99,29 +99,29 @@ async function enter(tx: Tx, parts: Parts, complaint: Complaint): Promise<void> 
 
 const MessageRow = z.object({ conversationId: z.int(), seq: z.int() })
 
-/** Meera reports a message from Aditya about money. */
+/** Aditya reports a message from Meera that mentions money. */
 async function reportMoneyMessage(tx: Tx, parts: Parts): Promise<void> {
   const [meera, aditya] = [await findMemberByName(tx, 'Meera'), await findMemberByName(tx, 'Aditya')]
   if (meera === undefined || aditya === undefined) return
   const message = await tx.find(MessageRow)`
-    select conversation_id as "conversationId", seq from messages where sender_id = ${aditya} and is_about_money limit 1`
+    select conversation_id as "conversationId", seq from messages where sender_id = ${meera} and is_about_money limit 1`
   if (!message) return
-  const rows = await listMessagesAround(tx, meera, aditya, message.seq)
+  const rows = await listMessagesAround(tx, aditya, meera, message.seq)
   await receive(tx, parts, {
     kind: 'report',
     subject: `message:${message.conversationId}:${message.seq}`,
-    memberId: aditya,
+    memberId: meera,
     reason: 'money_request',
-    reporterId: meera,
+    reporterId: aditya,
     isProven: true,
     channel: 'message',
-    text: 'Is this usual?',
+    text: 'She writes about customs money. Please check.',
     messages: rows.map(({ seq, senderId, body, sentAt }) => ({
       seq,
       text: body,
       at: sentAt.toISOString(),
       isSubject: seq === message.seq,
-      isFromMember: senderId === aditya,
+      isFromMember: senderId === meera,
     })),
   })
 }
