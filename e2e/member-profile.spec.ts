@@ -68,5 +68,5 @@ test('a premium member opens a profile and its photos, then edits their own prof
   await page.unroute('**/updateDpDetails')
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)
-  await expect(page.getByText('Your preferences were saved.')).toBeVisible()
+  await expect(page.getByText('The preferences were saved.')).toBeVisible()
 })

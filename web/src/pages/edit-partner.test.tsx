@@ -17,7 +17,7 @@ testsLargeForm()
 const address = `/edit-partner/${ownId}`
 const saved = replies(updateDesiredPartner, {
   response: 'success',
-  message: 'Your preferences were saved.',
+  message: 'The preferences were saved.',
 })
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 const own = replies(readOwnProfile, { details: ownDetails })
@@ -36,7 +36,7 @@ test('a member edits the stored preferences: errors keep the draft, and a save o
   // A failed load shows no cached preferences, and another member's URL redirects.
   stubCalls(fails(readDesiredPartner, 500), ...stubs)
   await act(() => router.navigate('/edit-partner/1059'))
-  expect(await screen.findByText('We could not load your preferences.')).toBeTruthy()
+  expect(await screen.findByText('We could not load the preferences.')).toBeTruthy()
   expect(screen.queryByText('Update')).toBeNull()
   stubCalls(ownPreferences({ age: '30,40' }), ...stubs)
   press('Retry')
@@ -74,7 +74,7 @@ test('a member edits the stored preferences: errors keep the draft, and a save o
   })
   await waitFor(() => expect(path()).toBe(`/view-profile/${ownId}`))
   expect(sessionStorage.getItem(draft)).toBeNull()
-  expect(await screen.findByText('Your preferences were saved.')).toBeTruthy()
+  expect(await screen.findByText('The preferences were saved.')).toBeTruthy()
   expect(await screen.findByText('21 to 40')).toBeTruthy()
   await waitFor(() => expect(router.state.location.state).toBeNull())
 })

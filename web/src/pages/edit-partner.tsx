@@ -23,7 +23,7 @@ export function Page() {
         title="Edit Desired Partner"
         lead="We choose matches by these answers. Tap Update to save them."
         stored={useFreshQuery(readDesiredPartner)}
-        failure="We could not load your preferences."
+        failure="We could not load the preferences."
         initial={({ details }) => valuesFromPreferences(details)}
         update={updateDesiredPartner}
         toSent={values => preferencesWire.toWire(values) as SentPreferences}

@@ -39,7 +39,7 @@ const blockerTexts: Record<SendBlocker, (state: ConversationState) => string> = 
     return `${name} only accepts messages ${whom}. Send an interest. Once it is accepted, you can write freely.`
   },
   premium: () =>
-    'You need Premium to write to someone new. You can answer everyone who writes to you, and write to all your matches. Sending an interest is free.',
+    'You need Premium to write to someone new. You can answer everyone who writes to you, and write to every match. Sending an interest is free.',
   held: ({ pausedUntil, isPausedByOffice }) =>
     isPausedByOffice
       ? `Our team has paused your messages. We sent you an e-mail with the reason. You can write again in ${waitText(secondsUntil(pausedUntil))}. You can still read messages.`

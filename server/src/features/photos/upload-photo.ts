@@ -55,7 +55,7 @@ const findEarlier = async (db: Queries, { input, viewer }: UploadContext) =>
 
 const noFreeSlot = {
   response: 'invalid',
-  message: `You already have ${photoSlots} photos. Please delete one first.`,
+  message: `There are already ${photoSlots} photos. Please delete one first.`,
 } as const
 
 async function replyWith(db: Queries, memberId: number, path: string) {

@@ -114,7 +114,7 @@ test('there are never more than six, however many come at once', async () => {
   const words = replies.map(reply => reply.json().response)
   expect(words.filter(word => word === 'success')).toHaveLength(6)
   expect(replies.map(reply => reply.json().message)).toContain(
-    'You already have 6 photos. Please delete one first.',
+    'There are already 6 photos. Please delete one first.',
   )
   const slots = await t.db`select slot from photos where member_id = ${me.id} order by slot`
   expect(slots.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6])

@@ -11,7 +11,7 @@ export function MatchCounts() {
   return (
     <Loaded
       query={useQuery(countDesiredMatches)}
-      failure="We could not count your matches."
+      failure="We could not count the matches."
       skeleton={<Skeleton height={24} width="min(22rem, 100%)" />}
     >
       {data => <p className={classes.line}>{countText(data, reader)}</p>}

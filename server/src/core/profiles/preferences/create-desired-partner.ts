@@ -23,7 +23,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
 }) => {
   if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
   if (viewer.step === 'profile') return refused('Please create the profile first.')
-  if (viewer.step === 'done') return refused('Your preferences were already saved.')
+  if (viewer.step === 'done') return refused('The preferences were already saved.')
   const { preferences, errors } = toPreferences(input, reference())
   if (!preferences) return invalidStep(errors)
 
@@ -36,7 +36,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     else await requestReview(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })
-  if (!isDone) return refused('Your preferences were already saved.')
+  if (!isDone) return refused('The preferences were already saved.')
   await renewSession(db, cookie)
   return { status: true, message: 'The profile is complete.' }
 }

@@ -89,7 +89,7 @@ describe('what another device does meanwhile', () => {
     await post(send, urls.save, { ...everyPreference, caste: 'Maratha' })
     expect(await restore(send, undo)).toEqual({
       response: 'invalid',
-      message: 'Your preferences have changed since then, so nothing was undone.',
+      message: 'The preferences have changed since then, so nothing was undone.',
     })
     expect((await read(send)).caste).toBe('Maratha')
   })

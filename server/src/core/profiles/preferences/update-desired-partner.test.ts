@@ -16,7 +16,7 @@ const urls = {
 const post = (send: Send, url: string, fields: Record<string, string> = {}) =>
   send({ method: 'POST', url, ...form(fields) })
 const read = async (send: Send) => (await post(send, urls.read)).json().details
-const saved = { response: 'success', message: 'Your preferences were saved.' }
+const saved = { response: 'success', message: 'The preferences were saved.' }
 
 const someone = (wanted?: Parameters<typeof signedIn>[1]) => signedIn(t, wanted)
 const rowOf = async (id: number) =>

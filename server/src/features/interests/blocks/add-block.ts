@@ -17,7 +17,9 @@ export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, pu
     const block = { memberId: viewer.id, otherId: input.find_id, kind: 'block' as const }
     isNew = !member.isBlocked && (await insertBlock(tx, block, blocksMost.block))
     if (!isNew && !member.isBlocked)
-      return invalid(`You have blocked ${blocksMost.block} members, which is the limit. Please contact our support.`)
+      return invalid(
+        `You have blocked ${blocksMost.block} members, which is the limit. Please contact our support.`,
+      )
     return success(
       `${firstName(member.name)} is blocked. You will no longer see each other. ${firstName(member.name)} will not be notified.`,
     )

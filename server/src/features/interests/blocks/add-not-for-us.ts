@@ -26,7 +26,11 @@ export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
       return reply(invalid(`${name} is a match. Please end the match first.`))
     const hide = { memberId: viewer.id, otherId: input.find_id, kind: 'hide' as const }
     if (!member.isBlocked && !(await insertBlock(tx, hide, blocksMost.hide)))
-      return reply(invalid(`You have hidden ${blocksMost.hide} members, which is the limit. Please contact our support.`))
+      return reply(
+        invalid(
+          `You have hidden ${blocksMost.hide} members, which is the limit. Please contact our support.`,
+        ),
+      )
 
     if (member.interest.state === 'sent') await updateState(tx, viewer.id, input.find_id, 'withdrawn')
     return reply(

@@ -17,7 +17,7 @@ export function PreferencesPanel({ ownId }: { ownId: number }) {
   return (
     <Panel title="Desired Partner">
       <div className={classes.preferences}>
-        <Loaded query={preferences} failure="We could not load your preferences." lines={10}>
+        <Loaded query={preferences} failure="We could not load the preferences." lines={10}>
           {({ details }) => <FactList facts={preferenceFacts(details)} empty={doesNotMatter} />}
         </Loaded>
         <Button

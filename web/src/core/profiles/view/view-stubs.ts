@@ -54,7 +54,13 @@ export const neha: ProfileDetails = {
   isOwn: false,
 }
 
-export const ownDetails: ProfileDetails = { ...neha, user_id: ownId, name: 'Ravi', gender: 'male', isOwn: true }
+export const ownDetails: ProfileDetails = {
+  ...neha,
+  user_id: ownId,
+  name: 'Ravi',
+  gender: 'male',
+  isOwn: true,
+}
 
 const between: Between = {
   interest: { state: 'none', againFrom: null },

@@ -19,7 +19,7 @@ export function VisitList({ linkTo }: VisitListProps) {
   const { say, name } = reader
   const query = useInfiniteQuery(listVisits)
   return (
-    <Loaded query={query} failure="We could not load your visitors." lines={6}>
+    <Loaded query={query} failure="We could not load the visitors." lines={6}>
       {data =>
         data.looks.length === 0 ? (
           <EmptyState

@@ -19,7 +19,7 @@ export function StartSearch() {
   if (!error || isFetching) return <MemberGridSkeleton most={3} />
   return (
     <>
-      <LoadError what="We could not load your preferences." query={query} />
+      <LoadError what="We could not load the preferences." query={query} />
       <Button component={Link} to={everyone} variant="outline">
         Search without preferences
       </Button>
