@@ -13,7 +13,7 @@ export async function mailUnread(parts: Parts): Promise<void> {
   for (const side of sides) while ((await mailBatch(parts, side)) === batchSize);
 }
 
-/** The mails and the marks that they were sent are one transaction. */
+/** One transaction for the mails and their marks, so that no mail is sent twice. */
 function mailBatch({ db, outbox }: Parts, side: Side): Promise<number> {
   return db.transaction(async tx => {
     const unread = await claimUnread(tx, side, batchSize)

@@ -2,7 +2,7 @@ import { phraseFinder } from '../../core/moderation/text-rules/phrases.ts'
 import { type Reading, wordSet } from '../../core/moderation/text-rules/read-text.ts'
 
 /**
- * What those say who are after money: parcels at the customs, fees to be paid first, cards, coins, accounts, money to be
+ * Phrases of fraudsters: parcels held by customs, advance fees, gift cards, crypto, bank accounts, money to send or
  * sent or lent. It only warns the reader, and by phrases, so that customs of the family, a biryani parcel, a salary, a
  * home loan and presents at a wedding bring no warning.
  */
@@ -82,4 +82,4 @@ const denials = wordSet(`
 
 const findMoneyPhrase = phraseFinder(phrases, { words: denials, before: 3, after: 1 })
 
-export const speaksOfMoney = (text: Reading): boolean => findMoneyPhrase(text) !== undefined
+export const mentionsMoney = (text: Reading): boolean => findMoneyPhrase(text) !== undefined

@@ -32,7 +32,7 @@ const State = z.object({
   isViewerListed: z.boolean(),
   isViewerApproved: z.boolean(),
   isViewerPremium: z.boolean(),
-  /** After too many messages with contact details, or by the office. */
+  /** Set after too many messages with contact details, or by the office. */
   pausedUntil: z.date().nullable(),
   isPausedByOffice: z.boolean(),
   /** Both show presence and read marks. */

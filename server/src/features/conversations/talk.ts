@@ -23,7 +23,7 @@ function findBlocker(state: ConversationState): SendBlocker | null {
   if (!isViewerListed) return 'unseen'
   if (pausedUntil) return 'held'
   if (theirWrote > 0 || interest.state === 'matched') return null
-  // Checked before the plan, so that nobody buys a plan and still cannot write.
+  // Checked before the plan, so that no member buys a plan and still cannot write.
   if (!acceptsViewer) return 'closed'
   return isViewerPremium ? null : 'premium'
 }
@@ -59,7 +59,7 @@ export function sharedOf({ hasShared, hasOtherShared }: ConversationState): Talk
 export const canShareContact = ({ myWrote, theirWrote, interest }: ConversationState) =>
   interest.state === 'matched' || (myWrote > 0 && theirWrote > 0)
 
-/** Receipts go both ways or not at all. */
+/** Members see each other's receipts only if both show them. */
 export const visibleMarks = ({
   lastSeq,
   myRead,

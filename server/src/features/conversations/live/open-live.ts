@@ -30,7 +30,7 @@ const localBatchMs = 5
 const remoteBatchMs = 10
 const eventsPerNotice = 100
 const topic = 'live'
-/** By then, the member who made the change has the reply and shows it. */
+/** Delay until the member who made the change has the reply. */
 const afterReplyMs = 1_000
 
 interface Options {
@@ -67,7 +67,7 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     if (from !== server)
       for (const event of JSON.parse(news.slice(from.length + 1)) as LiveEvent[]) local.add(event)
   })
-  // Triggers of the database send both: `rights` when a session may have ended, `changed` when a page has something new.
+  // Database triggers send both: `rights` when a session may have ended, `changed` when a page has new data.
   bus.on('rights', news => {
     const members = news === 'all' ? streams.members : membersIn(news)
     for (const member of members) if (streams.has(member)) ending.add(member)
