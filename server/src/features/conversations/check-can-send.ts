@@ -21,7 +21,7 @@ export interface SendContext extends Omit<RequestContext<{ msg_to: number; msg: 
   state: ConversationState
 }
 
-/** Checks a message, cheapest check first. A refusal that counts as an attempt is stored. */
+/** Checks a message, cheapest check first. Stores attempts to send contact details. */
 export async function checkCanSend(ctx: SendContext): Promise<SendRefusal | { isAboutMoney: boolean }> {
   const { tx, state, viewer, input } = ctx
   const blocker = checkBlocker(state)

@@ -27,7 +27,7 @@ function findSplitContact(text: Reading, earlier: readonly string[]): ContactFin
   const split = findSplitNumber(text, () => before.map(readText))
   const last = earlier.at(-1) ?? ''
   if (split || last === '' || last.length > beginningMaxLength) return split
-  // "rahul", then "@ybl". "my insta", then "rahul_92". A contact in the last message alone was reported already.
+  // "rahul", then "@ybl". "my insta", then "rahul_92". Contact details in the earlier message alone are no new finding.
   const both = readText(`${last} ${text.typed.slice(0, pieceMaxLength)}`)
   return findWay(readText(last)) ? undefined : findWay(both)
 }

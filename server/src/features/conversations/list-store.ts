@@ -73,13 +73,11 @@ export function listNewestConversations(
 
 const hasName = (name: string) => sql`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** The members of the page, and the viewer, who hide presence and read marks. */
 const hiddenPresence = (viewerId: number) => sql`array(
   select m.id from members m
   where not m.shows_presence and m.id in (select other_id from talk union all select ${viewerId}::int)
 )`
 
-/** The names of the wire. */
 const UnreadCount = z.object({ mesg_from: z.int(), no_msg: z.int() })
 
 /**

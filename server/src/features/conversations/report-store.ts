@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Queries } from '../../platform/database/db.ts'
 import { MessageRow, messageColumns } from './message-row.ts'
 
-/** Messages before and after a reported message. */
 const contextSize = 5
 
 const ReportedRow = MessageRow.extend({ conversationId: z.int() })
@@ -16,7 +15,6 @@ export const listMessagesAround = (db: Queries, memberId: number, otherId: numbe
     where c.lower_id = ${Math.min(memberId, otherId)} and c.higher_id = ${Math.max(memberId, otherId)}
     order by m.seq`
 
-/** The office has decided a report of this member. */
 export const isReportDecided = async (db: Queries, reporterId: number, subject: string) =>
   (await db.run`
     select from cases c join complaints r on r.case_id = c.id

@@ -56,7 +56,6 @@ export async function spendMessageQuota(
   }
 }
 
-/** Counts a first message in a conversation. */
 export async function spendOpeningQuota(
   tx: Tx,
   viewerId: number,
@@ -84,12 +83,12 @@ export async function checkRepeatedText(
   const { other, theirWrote } = state
   const digest = theirWrote > 0 ? undefined : textDigest(text, other.name)
   if (!digest) return undefined
-  const receivers = await countReceiversOfText(tx, viewer.id, other.user_id, digest, chatDay)
+  const people = await countReceiversOfText(tx, viewer.id, other.user_id, digest, chatDay)
   // A suggested opening can suit several members.
-  if (receivers >= sameWords && !(await suggestOpenings(tx, viewer, state)).includes(text))
+  if (people >= sameWords && !(await suggestOpenings(tx, viewer, state)).includes(text))
     return {
       reason: 'repeated',
-      message: `These words went to ${receivers} people within a day. A few words of your own about ${firstName(other.name)} are read more gladly; the same ones can be sent again tomorrow.`,
+      message: `These words went to ${people} people within a day. A few words of your own about ${firstName(other.name)} are read more gladly; the same ones can be sent again tomorrow.`,
     }
   await insertSentText(tx, viewer.id, other.user_id, digest)
   return undefined

@@ -161,7 +161,7 @@ test('a member whose profile is hidden or unapproved cannot write, and reads wha
 })
 
 describe('the idempotency key', () => {
-  test('makes 24 simultaneous sends store one message and get the same reply', async () => {
+  test('lets 24 simultaneous sends store one message, with the same reply for each', async () => {
     const client_id = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => says(man, woman, 'Namaste', { client_id })),

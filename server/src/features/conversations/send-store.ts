@@ -4,7 +4,6 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { MessageRow, messageColumns } from './message-row.ts'
 import { sideOf } from './sides.ts'
 
-/** The message that this client id has already stored. */
 export const findSentMessage = (tx: Tx, conversationId: number, senderId: number, clientId: string) =>
   tx.find(MessageRow)`
     select ${messageColumns} from messages m
@@ -92,7 +91,6 @@ export async function insertRefusedMessage(
 
 const PeopleRow = z.object({ people: z.int() })
 
-/** The number of other members who got this text in the window. */
 export async function countReceiversOfText(
   tx: Tx,
   senderId: number,

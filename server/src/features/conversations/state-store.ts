@@ -15,7 +15,6 @@ import type { Queries } from '../../platform/database/db.ts'
 import { empty, literal, sql } from '../../platform/database/sql.ts'
 import { sideOf } from './sides.ts'
 
-/** A conversation as one of the two members sees it. */
 const State = z.object({
   /** Null if there is no conversation yet. Then the counters are 0. */
   id: z.int().nullable(),
@@ -40,7 +39,6 @@ const State = z.object({
   /** The other member accepts a first message from this viewer. */
   acceptsViewer: z.boolean(),
   acceptsFrom: z.enum(takesMessages),
-  /** The other member can be notified of what the viewer does. */
   canNotify: z.boolean(),
 })
 

@@ -5,7 +5,6 @@ import type { ConversationState } from './state-store.ts'
 
 type SendBlocker = NonNullable<Talk['hurdle']>
 
-/** The state of a conversation as the wire shows it. */
 export function talkOf(state: ConversationState): Talk {
   const blocker = findBlocker(state)
   return {

@@ -15,8 +15,8 @@ import type { Streams } from './streams.ts'
 type EventOf<Topic extends LiveEvent['topic']> = Extract<LiveEvent, { topic: Topic }>
 
 /**
- * Sends the events to the streams of this process. The data is read now, for the member at each stream and with the rules
- * of every list. A member without a stream here costs nothing.
+ * Sends the events to the streams of this process. Reads the data now, with the visibility rules of the member at each
+ * stream. Members without a stream here take no query.
  */
 export async function deliverEvents(
   db: Queries,

@@ -60,7 +60,6 @@ const ConversationMarks = z.object({
 })
 const LiveMarks = ConversationMarks.extend({ viewer: z.int() })
 
-/** The marks of both members of each pair. */
 export const listLiveMarks = (db: Queries, pairs: readonly ViewerPair[]) =>
   db.many(LiveMarks)`
     select asked.viewer, asked.other, c.last_seq as "lastSeq",
@@ -75,7 +74,6 @@ export const listLiveMarks = (db: Queries, pairs: readonly ViewerPair[]) =>
     join members m on m.id = asked.other
     where ${isVisible}`
 
-/** The newest conversations of a member, as a client compares them with what it has. */
 export const listConversationMarks = (db: Queries, viewerId: number, limit: number) =>
   db.many(ConversationMarks)`
     select other, "lastSeq", "myRead", "theirRead", "theirDelivered", "showsPresence"

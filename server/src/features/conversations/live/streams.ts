@@ -21,7 +21,6 @@ const maxUnsentBytes = 64 * 1024
 const textOf = <Name extends LiveEventName>(name: Name, data: LiveEvents[Name]) =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The open streams of this process, by member. */
 export class Streams {
   private readonly byMember = new Map<number, Set<Stream>>()
   private count = 0
@@ -68,7 +67,6 @@ export class Streams {
     for (const stream of this.of(memberId)) write(stream, text)
   }
 
-  /** Sends the hello, then the queued events. */
   sendHello(stream: Stream, data: LiveEvents['hello']): void {
     const queued = stream.queued ?? []
     stream.queued = undefined
