@@ -18,7 +18,7 @@ export const insertOrderAlarms = (tx: Tx, found: readonly OrderAlarm[]) =>
     on conflict (kind, order_id) where order_id is not null and closed_at is null do nothing
     returning kind, order_id as "orderId"`
 
-/** Closes alarms of these kinds whose cause has gone. */
+/** Closes the alarms of these kinds that no finding in `still` explains any more. */
 export async function closeSolvedAlarms(
   tx: Tx,
   kinds: readonly string[],

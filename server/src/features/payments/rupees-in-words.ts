@@ -24,7 +24,7 @@ const places: [size: number, name: string][] = [
   [100, 'Hundred'],
 ]
 
-/** "One Lakh Twenty Thousand Five": as numbers are said in India. */
+/** "One Lakh Twenty Thousand Five", the Indian way to say numbers. */
 function inWords(number: number): string {
   if (number < 20) return small[number] as string
   const place = places.find(([size]) => number >= size)
