@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
 import { type Candidate, insertAnswer, updateAgreed } from './store.ts'
 
-/** Stores the consent with its wording, for each of the three answers that agree, and declines the person's other profiles. */
+/** Stores the consent with its wording, and declines the person's other profiles. */
 export async function agreeToProfile(
   ctx: AnswerContext,
   tx: Tx,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxShownRequests } from '#contract/features/candidates/candidate.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** Ignores a request that is already open. */
 export const insertRequest = (tx: Tx, memberId: number, request: string) =>
   tx.run`
     insert into candidate_requests (member_id, request) values (${memberId}, ${request})

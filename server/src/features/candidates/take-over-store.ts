@@ -5,7 +5,6 @@ import { deleteEmailChange } from '../../core/accounts/email-store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A new code replaces the old one. */
 export const insertCode = (tx: Tx, memberId: number, id: string, mac: Buffer) =>
   tx.run`
     insert into candidate_codes (member_id, id, code_mac, expires_at)
@@ -39,7 +38,7 @@ export async function findTakenContact(
   return row && (row.isPhone ? 'phone' : 'email')
 }
 
-/** Sets the candidate's contact and password, and cancels open changes of the family. Without a phone, the next step verifies one. */
+/** Sets the candidate's contact and password, and cancels the changes that the family had started. */
 export async function transferAccount(
   tx: Tx,
   memberId: number,

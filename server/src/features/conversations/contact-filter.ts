@@ -3,7 +3,6 @@ import { findContact, findWay, readText } from '../../core/moderation/text-rules
 import { type ContactFinding, findSplitNumber } from './find-split-number.ts'
 import { mentionsMoney } from './money-words.ts'
 
-/** What the filter found in a message. Members who share their contact can send contact details. */
 export interface Classification {
   contact?: ContactFinding
   /** The message resembles a request for money, so the reader gets a warning. */

@@ -8,7 +8,6 @@ import { claimUnread, updateMailed } from './unread-mail-store.ts'
 type Parts = Pick<Deps, 'db' | 'outbox'>
 const batchSize = 100
 
-/** Mails the readers of unread messages, once per conversation until it is read. */
 export async function mailUnread(parts: Parts): Promise<void> {
   for (const side of sides) while ((await mailBatch(parts, side)) === batchSize);
 }

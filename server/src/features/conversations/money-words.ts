@@ -74,7 +74,7 @@ const phrases = `
   # million|lakh|lakhs dollars|dollar|pounds|usd|inheritance
   seal|sealed|diplomatic box|parcel|bag|package|luggage`
 
-/** "We never send money to anyone", "please do not ask for a loan". Only close to the phrase, because "don't worry, send it" is no denial. */
+/** "We never send money". Only close to the phrase, because "don't worry, send it" is not a denial. */
 const denials = wordSet(`
   no not never dont don nor without neither against avoid nahi nahin mat refuse cannot cant wont didnt beware hate
   नहीं मत बिना`)

@@ -54,7 +54,6 @@ export function sharedOf({ hasShared, hasOtherShared }: ConversationState): Talk
   return hasOtherShared ? 'theirs' : 'none'
 }
 
-/** True for a match, and for two members who have written to each other. */
 export const canShareContact = ({ myWrote, theirWrote, interest }: ConversationState) =>
   interest.state === 'matched' || (myWrote > 0 && theirWrote > 0)
 

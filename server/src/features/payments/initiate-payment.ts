@@ -97,7 +97,6 @@ async function openOrder({
   }
 }
 
-/** Reuses the open order after a second click, in another tab or on a return to the page. */
 async function reuseOpenOrder(ctx: InitiateContext): Promise<Outcome> {
   const open = await findOpenOrder(ctx.db, ctx.viewer.id)
   if (!open) return 'again'

@@ -58,7 +58,6 @@ export const listOrders = (db: Queries, memberId: number) =>
 
 const UndecidedRow = z.object({ id: z.string(), isOpen: z.boolean() })
 
-/** The newest undecided order, and whether its pay page is still open. */
 export const findUndecided = (db: Queries, memberId: number) =>
   db.find(UndecidedRow)`
     select id, state = 'PENDING' and expires_at > now() as "isOpen" from orders

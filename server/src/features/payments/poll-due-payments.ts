@@ -28,7 +28,6 @@ export async function pollDuePayments(deps: PaymentJobDeps): Promise<'again' | u
   return orders.length === batchSize || refunds.length === batchSize ? 'again' : undefined
 }
 
-/** A failed order or refund does not hold up the others. */
 async function logErrors({ log }: PaymentJobDeps, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

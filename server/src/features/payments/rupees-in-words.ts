@@ -37,7 +37,6 @@ function inWords(number: number): string {
   return `${tens[Math.floor(number / 10)]}${rest > 0 ? `-${small[rest]}` : ''}`
 }
 
-/** "Rupees Ninety-Nine Only". */
 export function rupeesInWords(paise: number): string {
   const rest = paise % 100
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest > 0 ? ` and ${inWords(rest)} Paise` : ''} Only`

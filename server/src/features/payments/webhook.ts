@@ -24,7 +24,6 @@ export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Pr
         bodyLimit: webhookMaxBytes,
         // PhonePe sends many webhooks at a time from a few addresses.
         config: { access: 'anyone', endpoint: 'phonepeWebhook', rateLimit: false },
-        // Runs before the body is read.
         onRequest: async (request, reply) => {
           if (!expected) return reply.code(503).send({ message: 'Webhooks are not set up.' })
           const { authorization = '' } = request.headers

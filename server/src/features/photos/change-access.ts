@@ -8,7 +8,6 @@ import { type Counterpart, findCounterpart } from './access-store.ts'
 type AccessContext = Pick<RequestContext<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
 type Change<Outcome> = (tx: Tx, counterpart: Counterpart) => Promise<Outcome> | Outcome
 
-/** Runs one change between the caller and another member: locked, in one transaction. */
 async function changeAccess<Outcome>(
   { db, viewer, input }: AccessContext,
   change: Change<Outcome>,

@@ -14,7 +14,6 @@ export class MarkQueueFullError extends Error {
   override readonly name = 'MarkQueueFullError'
 }
 
-/** Caches the small sizes, and the large photos that were marked for a viewer. */
 export function pictureBytes(files: Files) {
   const markQueue = new TaskQueue(maxParallelMarks, maxQueuedMarks)
   const small = cacheOf(64, (key, size) => files.get(key, size as PhotoSize))

@@ -87,7 +87,6 @@ async function findCaller(db: Db, tokenHash: Buffer): Promise<PhotoCaller> {
   }
 }
 
-/** Above this number of members, all entries are invalidated. */
 const maxChangedMembers = 10_000
 
 /** The members that notifications have named, each with the number of the last one. */

@@ -23,7 +23,6 @@ export interface Live {
   idle(): Promise<void>
 }
 
-/** Local events of this period are delivered together. */
 const localBatchMs = 5
 /** Other servers are notified once per period, because each notification delays every commit for a moment. */
 const remoteBatchMs = 10
