@@ -27,8 +27,8 @@ export interface Paying extends TestApp {
   /** Runs the job of a server, as long as anything is due. */
   poll(): Promise<void>
   control(wanted: Control): Promise<{ heard: Record<string, number> }>
-  /** For the next test: the same morning, a gateway without faults, and nobody else's order due, which could meet one. */
-  anew(): Promise<void>
+  /** Prepares the next test: the same morning, a gateway without faults and no order that is due. */
+  reset(): Promise<void>
 }
 
 /** The whole server beside a gateway that speaks PhonePe's protocol over real HTTP. */
@@ -92,7 +92,7 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
       while ((await pollDuePayments(deps)) === 'again');
       await t.work()
     },
-    anew: async () => {
+    reset: async () => {
       await t.clock.set('2026-06-14T06:00:00Z')
       await t.db`update orders set next_poll_at = null`
       await t.db`update refunds set next_poll_at = null`

@@ -15,12 +15,12 @@ import { answeredMail } from './mails.ts'
 import { insertRequest, listOpenRequests } from './request-store.ts'
 import { type Candidate, insertAnswer, lockCandidateByLink, updateRequestedChanges } from './store.ts'
 
-/** The last answer counts: a no after a yes takes the profile away at once, a yes after a no brings it back. */
+/** The last answer counts: a no hides the profile immediately, also after a yes, and a later yes shows it again. */
 export const answerCandidate: Handler<typeof contract> = async ctx => {
   const { input, db } = ctx
   if (input.answer === 'changes' && !input.wish)
     return invalidField('wish', 'Please write what should be changed.')
-  // Whose profile this shows or hides.
+  // The members whose profiles the answer shows or hides.
   const affected: number[] = []
   const reply = await db.transaction(async tx => {
     const row = await lockCandidateByLink(tx, hashToken(input.token))
@@ -44,14 +44,14 @@ const thanks = {
   no: 'Thank you. This profile is shown to nobody.',
 }
 
-/** Says which other profiles it leaves. */
+/** Returns the members of the other profiles that it declines. */
 async function acceptProfile(ctx: AnswerContext, tx: Tx, row: Candidate): Promise<number[]> {
   const { memberId } = row
   if (row.agreedAt && row.requestedChanges === null) return []
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'yes')
   const open = await listOpenRequests(tx, memberId)
   await ctx.outbox.put(tx, answeredMail(row, open.length > 0 ? 'yesWithRequests' : 'yes'))
-  // Where it waited for this yes, others see it from now on.
+  // The profile was withheld until this yes, so it goes live now.
   if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await queueLiveMail(ctx, tx, memberId)
   return others
 }

@@ -12,15 +12,15 @@ interface AskAttempt {
 export const contactOf = ({ phone, candidateEmail }: Candidate) => phone ?? candidateEmail
 
 /**
- * An answer is the candidate's own: no other number is asked in its place, or whoever keeps the profile could answer a no
- * with a yes from a phone of theirs.
+ * Refuses to ask another number after an answer. Otherwise the manager of the profile could replace the candidate's no by
+ * a yes from their own phone.
  */
 export async function checkCanAsk(
   tx: Tx,
   known: Candidate | undefined,
   { memberId, first, contact }: AskAttempt,
 ): Promise<string | undefined> {
-  // Of a no that a list brought back to an older database there may be only the departure.
+  // After restoring an older backup, only the departure of a no may be left.
   const departure = await findDeparture(tx, memberId)
   if (known?.declinedAt || departure?.reason === 'candidate')
     return `${first} has said no, and only ${first} can take that back, by the link that we sent. Please talk to each other.`

@@ -5,7 +5,6 @@ import { spendCodeTry } from './take-over-store.ts'
 
 export const codeExpiredText = 'This code is no longer valid. Please ask for a new one.'
 
-/** The code that went to the candidate's own number or mailbox: its id, or what is wrong. */
 export async function checkTakeOverCode(
   { db, secret, input }: Pick<RequestContext<{ code: string }, 'anyone'>, 'db' | 'secret' | 'input'>,
   memberId: number,

@@ -12,7 +12,6 @@ import { type Candidate, clearOtherConsents, insertAnswer, updateDeclined } from
 
 export type AnswerContext = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
 
-/** What nobody agreed to is not kept for long. */
 export async function declineProfile(
   { outbox, config, caller }: AnswerContext,
   tx: Tx,
@@ -33,7 +32,7 @@ export async function declineProfile(
   await outbox.put(tx, answeredMail(await getAddressee(tx, memberId), answer, eraseAt))
 }
 
-/** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
+/** A person has one profile, so choosing this one declines the others. Returns their members. */
 export async function declineOtherProfiles(ctx: AnswerContext, tx: Tx, row: Candidate): Promise<number[]> {
   const others = await clearOtherConsents(tx, row)
   for (const other of others) await declineProfile(ctx, tx, other, 'replaced')

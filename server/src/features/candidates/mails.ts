@@ -32,7 +32,7 @@ export function candidateLinkMail(to: string, { id, name, profileFor }: AskedCan
   ])
 }
 
-/** A provider sends registered texts only. */
+/** An SMS provider sends only registered texts. */
 export const canSendSms = ({ sms, smsWordings }: Config) =>
   !sms || smsWordings.candidate.template !== undefined
 

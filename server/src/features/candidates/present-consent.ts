@@ -4,7 +4,6 @@ import type { Config } from '../../platform/config.ts'
 import type { OpenRequest } from './request-store.ts'
 import type { Candidate } from './store.ts'
 
-/** How it stands, for whoever keeps the profile. */
 export function presentConsent(
   row: Candidate | undefined,
   viewer: { profileFor: string; isWithheld: boolean },

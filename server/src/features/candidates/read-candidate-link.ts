@@ -50,7 +50,7 @@ function stateOf({ profileFor, agreedAt, declinedAt, requestedChanges }: Candida
   return requestedChanges === null ? ('asked' as const) : ('changes' as const)
 }
 
-/** Without a session only the link opens them. */
+/** Photo paths with the token of the link, because the candidate has no session. */
 async function picturesFor(db: Queries, memberId: number, token: string) {
   const pictures = await listCandidatePictures(db, memberId)
   const path = (slot: number) => {

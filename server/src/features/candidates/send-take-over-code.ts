@@ -15,7 +15,7 @@ import { takeOverCodeMail } from './mails.ts'
 import { lockCandidateByLink } from './store.ts'
 import { insertCode } from './take-over-store.ts'
 
-/** To the very number or mailbox that the link went to: whoever was only passed the link does not read it. */
+/** Sends the code to the contact that got the link, so that a person with a forwarded link cannot read it. */
 export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, secret, outbox }) =>
   db.transaction(async tx => {
     const row = await lockCandidateByLink(tx, hashToken(input.token))

@@ -21,8 +21,8 @@ import { deleteCode } from './take-over-store.ts'
 type Context = Parameters<Handler<typeof contract>>[0]
 
 /**
- * The candidate comes in beside the family, by link and code and without a password to remember: the first time, and
- * whenever the session has ended.
+ * Logs the candidate in to the family's account with link and code, without a password. Used the first time and after each
+ * session has ended.
  */
 export const shareProfile: Handler<typeof contract> = async ctx => {
   const { input, db } = ctx
@@ -40,15 +40,18 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
   return { response: 'success', message: 'You are in. What you do here says that it was you.' }
 }
 
-/** "her mother", "a friend"; nothing where it was not said, and could be several. */
-function managerText({ profileFor, gender }: Candidate, said: Manager | '' | undefined): string | undefined {
+/** "her mother", "a friend". Undefined if several are possible and none was chosen. */
+function managerText(
+  { profileFor, gender }: Candidate,
+  chosen: Manager | '' | undefined,
+): string | undefined {
   const possible = managersFor[profileFor]
-  const keeper = possible.length === 1 ? possible[0] : possible.find(one => one === said)
-  if (keeper === undefined) return undefined
-  return keeper === 'friend' ? 'a friend' : `${pronouns[gender].his} ${keeper}`
+  const manager = possible.length === 1 ? possible[0] : possible.find(option => option === chosen)
+  if (manager === undefined) return undefined
+  return manager === 'friend' ? 'a friend' : `${pronouns[gender].his} ${manager}`
 }
 
-/** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
+/** Returns the members whose profiles it shows or hides. Undefined if the link or the code is no longer valid. */
 async function startSharedSession(
   ctx: Context,
   tx: Tx,
@@ -60,17 +63,23 @@ async function startSharedSession(
   const row = await lockCandidateByLink(tx, hashToken(input.token))
   if (!row || row.profileFor === 'Self' || !(await deleteCode(tx, codeId))) return undefined
   const affected = row.managedBy === null ? [memberId, ...(await agreeToShare(ctx, tx, row, managedBy))] : []
-  const isBack = await startSession(tx, { memberId, isRemembered: true, isCandidate: true, caller, cookie })
-  return isBack ? [memberId, ...affected] : affected
+  const isRestored = await startSession(tx, {
+    memberId,
+    isRemembered: true,
+    isCandidate: true,
+    caller,
+    cookie,
+  })
+  return isRestored ? [memberId, ...affected] : affected
 }
 
-/** Coming in is a yes. Says which other profiles it leaves. */
+/** Sharing the account counts as a yes. Returns the members of the other profiles that it declines. */
 async function agreeToShare(ctx: Context, tx: Tx, row: Candidate, managedBy: string): Promise<number[]> {
   const { memberId } = row
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'shared')
   await updateManagedBy(tx, memberId, managedBy)
   await ctx.outbox.put(tx, answeredMail(row, 'shared'))
-  // Where it waited for this yes, others see it from now on.
+  // The profile was withheld until this yes, so it goes live now.
   if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await queueLiveMail(ctx, tx, memberId)
   return others
 }

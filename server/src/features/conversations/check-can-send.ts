@@ -21,14 +21,14 @@ export interface SendContext extends Omit<RequestContext<{ msg_to: number; msg: 
   state: ConversationState
 }
 
-/** Checks a message, cheapest check first. A refusal that counts as an attempt is stored. */
+/** Checks a message, cheapest check first. Stores attempts to send contact details. */
 export async function checkCanSend(ctx: SendContext): Promise<SendRefusal | { isAboutMoney: boolean }> {
   const { tx, state, viewer, input } = ctx
   const blocker = checkBlocker(state)
   if (blocker) return blocker
   const limits = chatLimitsOf(viewer)
-  const over = checkUnanswered(state, limits) ?? (await spendMessageQuota(tx, viewer.id, limits))
-  if (over) return over
+  const limitRefusal = checkUnanswered(state, limits) ?? (await spendMessageQuota(tx, viewer.id, limits))
+  if (limitRefusal) return limitRefusal
 
   const earlier = state.id ? await listRecentTexts(tx, state.id, viewer.id) : []
   const { contact, isAboutMoney } = classifyMessage(input.msg, earlier)
@@ -55,7 +55,7 @@ function checkBlocker(state: ConversationState): SendRefusal | undefined {
   }
 }
 
-/** Warns the sender of text that only may be contact details. Sending the same text again within a day confirms it. */
+/** Warns the sender about text that may be contact details. Sending the same text again within a day confirms it. */
 async function warnAboutContact({ tx, viewer, input, state }: SendContext, quote: string) {
   const digest = createHash('sha256').update(`warned of: ${input.msg}`).digest().subarray(0, 16)
   if (await hasSentText(tx, viewer.id, input.msg_to, digest, chatDay)) return undefined

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/outcome.ts'
 import { changeConversation } from './change-conversation.ts'
 import { sharedOf } from './talk.ts'
 
-/** The only reply that holds the number. Takes the lock of the pair, so that a withdrawal before it counts. */
+/** The only reply with the phone number. Locks the pair, so that it respects a withdrawal committed before. */
 export const readContact: Handler<typeof contract> = ctx =>
   changeConversation(ctx, async (tx, state) => {
     const name = firstName(state.other.name)

@@ -12,8 +12,8 @@ const added = 'Thank you. We have added it to your earlier report. Our team is r
 const again = 'You have already reported this message. Our team is reviewing it.'
 
 /**
- * Seals the message with those around it, so that nobody can change it before the review. A member can report what the
- * other member wrote, also after a block.
+ * Seals the message with the messages around it, so that later changes do not matter for the review. A member can report
+ * only messages of the other member, also after a block.
  */
 export const reportMessage: Handler<typeof contract> = ctx => {
   const { db, viewer, input, caller } = ctx

@@ -21,7 +21,7 @@ import type { ConversationState } from './state-store.ts'
 export const chatLimitsOf = ({ isPremium, isNew }: MemberViewer): ChatLimits =>
   isPremium ? chatLimits.premium : isNew ? chatLimits.firstWeek : chatLimits.free
 
-/** Whoever has not answered is left in peace; between two who write to each other there is room for many lines. */
+/** Limits messages in a row: few to a member who has never answered, more between members who write to each other. */
 export function checkUnanswered(
   state: ConversationState,
   { unanswered }: ChatLimits,
@@ -38,7 +38,7 @@ export function checkUnanswered(
   }
 }
 
-/** Counts this message. Its row is the sender's own: what follows in the transaction happens one after the other. */
+/** Counts this message. Locks the sender's quota row, so that later checks in the transaction run one at a time. */
 export async function spendMessageQuota(
   tx: Tx,
   viewerId: number,
@@ -56,7 +56,6 @@ export async function spendMessageQuota(
   }
 }
 
-/** A first message where nobody has written yet. */
 export async function spendOpeningQuota(
   tx: Tx,
   viewerId: number,
@@ -73,7 +72,7 @@ export async function spendOpeningQuota(
   }
 }
 
-/** The same words to many who have not answered yet: whoever means one person writes to that person. */
+/** Refuses the same text to many members who have not answered. */
 export async function checkRepeatedText(
   tx: Tx,
   viewer: Account & { id: number },
@@ -85,7 +84,7 @@ export async function checkRepeatedText(
   const digest = theirWrote > 0 ? undefined : textDigest(text, other.name)
   if (!digest) return undefined
   const people = await countReceiversOfText(tx, viewer.id, other.user_id, digest, chatDay)
-  // What we offer ourselves may well fit several.
+  // A suggested opening can suit several members.
   if (people >= sameWords && !(await suggestOpenings(tx, viewer, state)).includes(text))
     return {
       reason: 'repeated',
@@ -95,7 +94,7 @@ export async function checkRepeatedText(
   return undefined
 }
 
-/** Of the letters and digits alone, without the name of the one written to; undefined for a short greeting. */
+/** Hash of the letters and digits, without the receiver's name. Undefined for a short greeting. */
 export function textDigest(text: string, otherName: string): Buffer | undefined {
   const plain = (words: string) => words.normalize('NFKC').toLowerCase()
   const name = plain(firstName(otherName))

@@ -2,7 +2,7 @@ import type { sendMessage } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 
 type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
-/** Why a message is not taken, told to whoever wrote it; the text stays in their composer. */
+/** Why a message was not sent. The text stays in the sender's composer. */
 export type SendRefusal = Omit<Refused, 'response'>
 
 export const refused = (why: SendRefusal): Refused => ({ response: 'refused', ...why })

@@ -5,7 +5,6 @@ import type { ConversationState } from './state-store.ts'
 
 type SendBlocker = NonNullable<Talk['hurdle']>
 
-/** The state of a conversation as the wire shows it. */
 export function talkOf(state: ConversationState): Talk {
   const blocker = findBlocker(state)
   return {
@@ -23,7 +22,7 @@ function findBlocker(state: ConversationState): SendBlocker | null {
   if (!isViewerListed) return 'unseen'
   if (pausedUntil) return 'held'
   if (theirWrote > 0 || interest.state === 'matched') return null
-  // Checked before the plan, so that nobody buys a plan and still cannot write.
+  // Checked before the plan, so that no member buys a plan and still cannot write.
   if (!acceptsViewer) return 'closed'
   return isViewerPremium ? null : 'premium'
 }
@@ -54,11 +53,10 @@ export function sharedOf({ hasShared, hasOtherShared }: ConversationState): Talk
   return hasOtherShared ? 'theirs' : 'none'
 }
 
-/** True for a match, and for two members who have written to each other. */
 export const canShareContact = ({ myWrote, theirWrote, interest }: ConversationState) =>
   interest.state === 'matched' || (myWrote > 0 && theirWrote > 0)
 
-/** Receipts go both ways or not at all. */
+/** Members see each other's receipts only if both show them. */
 export const visibleMarks = ({
   lastSeq,
   myRead,

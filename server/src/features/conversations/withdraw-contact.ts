@@ -6,7 +6,7 @@ import { changeConversation } from './change-conversation.ts'
 import { deleteContactConsent } from './contact-store.ts'
 import { sharedOf } from './talk.ts'
 
-/** Possible at any time, also if the caller can no longer see the other member. */
+/** Works also if the caller can no longer see the other member. */
 export const withdrawContact: Handler<typeof contract> = async ctx => {
   const { viewer, input, publish } = ctx
   const reply = await changeConversation(

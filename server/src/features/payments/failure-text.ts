@@ -1,6 +1,5 @@
 import { refunds } from '#contract/platform/promises.ts'
 
-/** Why a payment failed, for the person who tried. Codes that nobody listed get the general sentence. */
 const words: Record<string, string> = {
   NOT_OPENED: 'The payment page could not be opened, so nothing was paid.',
   ORDER_EXPIRED: 'The payment was not finished in time.',

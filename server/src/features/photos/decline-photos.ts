@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findAccessState, updateAccessRequest } from './access-store.ts'
 import { withdrawAccess } from './change-access.ts'
 
-/** Who asked is not told, and sees what one sees who waits. */
+/** The requester is not notified, and sees the same as before the answer. */
 export const declinePhotos: Handler<typeof contract> = ctx =>
   withdrawAccess(ctx, async (tx, { id, name }) => {
     const ownerId = ctx.viewer.id

@@ -5,7 +5,7 @@ import { findAccessState, updateAccessRequest } from './access-store.ts'
 import { changeAccessAndPublish } from './change-access.ts'
 import { createPhotoNotice } from './create-photo-notice.ts'
 
-/** A no can become a yes, as long as there was a request; a yes once more changes nothing. */
+/** The owner can grant any earlier request, also a declined one. A repeated grant changes nothing. */
 export const grantPhotos: Handler<typeof contract> = ctx =>
   changeAccessAndPublish(ctx, async (tx, member) => {
     const { id, name } = member

@@ -7,7 +7,7 @@ import { type Addressee, namaste } from '../../core/members/addressee.ts'
 import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
-/** Over the limits there is the notice alone. */
+/** Above the limits, the member gets only the notice. */
 const photos: MailKind = { name: 'photos', limits: mailLimits.photos }
 
 export function photosAskedMail(to: Addressee, from: MailPerson): Mail {

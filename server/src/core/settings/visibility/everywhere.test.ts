@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { consentWording } from '#contract/core/settings/consent-facts.ts'
 import { asGuest, form } from '../../../../testing/as.ts'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
-import { keptProfiles, ownNumber } from '../../../../testing/kept-profiles.ts'
+import { managedProfiles, ownNumber } from '../../../../testing/managed-profiles.ts'
 import { always, between, meets } from '../../../../testing/meets.ts'
 import { type Person, person, signedIn } from '../../../../testing/people.ts'
 import { quickHash } from '../../../../testing/quick-hash.ts'
@@ -16,7 +16,7 @@ const database = await freshDatabase()
 const t = await testApp({ database })
 /** Another server of the same service. */
 const elsewhere = await testApp({ database })
-const { answer, lastLink } = keptProfiles(t)
+const { answer, lastLink } = managedProfiles(t)
 const parts = { db: t.db, publish: (event: LiveEvent) => void t.published.push(event) }
 let man: Person
 let woman: Person

@@ -18,22 +18,22 @@ const call = (send: Send, name: keyof typeof calls, fields: Record<string, strin
   send({ method: 'POST', url: `/api/v1/Register_controller/${calls[name]}`, ...form(fields) })
 const keyOf = (path: string) => path.slice('uploads/m/'.length, -'.webp'.length)
 
-/** Somebody with so many photos, and their paths. */
-async function someone(many: number) {
+/** A member with this number of photos, and their paths. */
+async function withPhotos(count: number) {
   const me = await signedIn(t)
   const paths: string[] = []
-  for (let n = 0; n < many; n += 1) paths.push((await upload(me.send, jpeg)).json().photo.path)
-  const stand = async () =>
+  for (let n = 0; n < count; n += 1) paths.push((await upload(me.send, jpeg)).json().photo.path)
+  const slots = async () =>
     (await t.db`select path, slot from photos where member_id = ${me.id} order by slot`).map(
       ({ path, slot }) => [slot, paths.indexOf(path)],
     )
   const change = async (name: keyof typeof calls, fields: Record<string, string>) =>
     (await call(me.send, name, fields)).json() as { response: string; message: string; photos: OwnPhoto[] }
-  return { ...me, paths, stand, change }
+  return { ...me, paths, slots, change }
 }
 
-test('the one deleted is gone, those behind it move up, its objects are to be collected and a copy sealed', async () => {
-  const me = await someone(3)
+test('deleting a photo moves later photos up and marks its file for collection with a sealed copy', async () => {
+  const me = await withPhotos(3)
   const reply = await me.change('delete', { img: '1', src: me.paths[0] as string })
   expect([reply.response, reply.photos.map(({ slot, path }) => [slot, path])]).toEqual([
     'success',
@@ -45,7 +45,7 @@ test('the one deleted is gone, those behind it move up, its objects are to be co
   expect(
     await t.db`select key, retention_reason from files where state = 'dead' and member_id = ${me.id}`,
   ).toEqual([{ key: keyOf(me.paths[0] as string), retention_reason: 'deleted' }])
-  // The page is old: another photo stands there now.
+  // A stale page sends the path of another photo.
   const late = await me.change('delete', { img: '1', src: me.paths[0] as string })
   expect([late.response, late.photos.length]).toEqual(['invalid', 2])
   expect((await me.change('delete', { img: '6' })).message).toBe(
@@ -53,10 +53,10 @@ test('the one deleted is gone, those behind it move up, its objects are to be co
   )
 })
 
-test('the profile photo changes places with another; a rejected one cannot be it', async () => {
-  const me = await someone(3)
+test('a member can make any photo but a rejected one the profile photo', async () => {
+  const me = await withPhotos(3)
   expect((await me.change('set', { img: '3' })).response).toBe('success')
-  expect(await me.stand()).toEqual([
+  expect(await me.slots()).toEqual([
     [1, 2],
     [2, 1],
     [3, 0],
@@ -70,8 +70,8 @@ test('the profile photo changes places with another; a rejected one cannot be it
   expect((await me.change('set', { img: '4' })).response).toBe('invalid')
 })
 
-test('an order names every photo once, else they stay as they stand', async () => {
-  const me = await someone(3)
+test('a new order is refused unless it names every photo once', async () => {
+  const me = await withPhotos(3)
   expect(
     (await me.change('order', { order: '3,1,2' })).photos.map(({ path }) => me.paths.indexOf(path)),
   ).toEqual([2, 0, 1])
@@ -84,15 +84,15 @@ test('an order names every photo once, else they stay as they stand', async () =
   }
 })
 
-test('photos that are moved, changed and deleted at once stand 1 to n, each with all its objects', async () => {
-  const me = await someone(6)
-  const acts = Array.from({ length: 40 }, (_, n) => {
+test('simultaneous moves, crops and deletions leave slots 1 to n, each with its objects', async () => {
+  const me = await withPhotos(6)
+  const calls = Array.from({ length: 40 }, (_, n) => {
     if (n % 13 === 5) return me.change('delete', { img: String((n % 3) + 1) })
     if (n % 5 === 0) return me.change('crop', { img: String((n % 4) + 1), crop: '0,0,0.5,0.5' })
     if (n % 2 === 0) return me.change('set', { img: String((n % 6) + 1) })
     return me.change('order', { order: ['6,5,4,3,2,1', '5,1,2,3,4', '2,1,3,4'][n % 3] as string })
   })
-  for (const reply of await Promise.all(acts)) expect(reply.photos).toBeDefined()
+  for (const reply of await Promise.all(calls)) expect(reply.photos).toBeDefined()
   const rows = await t.db`select slot, file_key from photos where member_id = ${me.id} order by slot`
   expect(rows.length).toBeGreaterThanOrEqual(3)
   expect(rows.map(({ slot }) => slot)).toEqual(rows.map((_, at) => at + 1))
@@ -101,8 +101,8 @@ test('photos that are moved, changed and deleted at once stand 1 to n, each with
   for (const { file_key } of rows) expect(await files.get(file_key, 'card')).toBeDefined()
 })
 
-test('others see the former photo while a new one waits, also where that is the profile photo', async () => {
-  const me = await someone(1)
+test('other members see the former photo while a new profile photo is pending', async () => {
+  const me = await withPhotos(1)
   await t.db`update photos set status = 'approved' where member_id = ${me.id}`
   const man = await signedIn(t, { gender: 'male' })
   const shown = async () => {
@@ -120,7 +120,7 @@ test('others see the former photo while a new one waits, also where that is the 
 })
 
 async function cropped() {
-  // The only one of its kind, so that no other is found in it.
+  // Without hashes of other tests, so that the picture matches none.
   await t.db`delete from photo_hashes`
   const me = await signedIn(t)
   const sent = await quartered(800, 1000).png().toBuffer()
@@ -131,7 +131,7 @@ async function cropped() {
   return { me, path, crop }
 }
 
-test('a frame within the old one leaves the photo approved, under a new name', async () => {
+test('a crop inside the old one keeps the photo approved, under a new key', async () => {
   const { me, path, crop } = await cropped()
   const { response, photos } = await crop({ crop: '0.25,0.25,0.25,0.25' })
   expect([response, photos[0].status]).toEqual(['success', 'approved'])
@@ -148,11 +148,11 @@ test('a frame within the old one leaves the photo approved, under a new name', a
 })
 
 test.each([
-  ['a frame that shows more', 'approved', { crop: '0,0,1,1' }, 'pending'],
+  ['a crop that shows more', 'approved', { crop: '0,0,1,1' }, 'pending'],
   ['a turn', 'approved', { crop: '0.25,0.25,0.5,0.5', turn: '90' }, 'pending'],
-  ['a smaller frame of a rejected one', 'rejected', { crop: '0.25,0.25,0.25,0.25' }, 'held'],
-  ['a held one, however it is cut', 'held', { crop: '0,0,1,1' }, 'held'],
-])('%s waits for approval again', async (_, before, fields, after) => {
+  ['a smaller crop of a rejected photo', 'rejected', { crop: '0.25,0.25,0.25,0.25' }, 'held'],
+  ['a crop of a held photo', 'held', { crop: '0,0,1,1' }, 'held'],
+])('%s of state %s needs approval', async (_, before, fields, after) => {
   const { me, crop } = await cropped()
   await t.db`update photos set status = ${before}, reason = 'several' where member_id = ${me.id}`
   const { photos } = await crop(fields)
@@ -162,7 +162,7 @@ test.each([
   ])
 })
 
-test('a turn is clockwise, of all sizes, and the frame is one of the turned picture', async () => {
+test('a turn is clockwise in all sizes, and the crop refers to the turned picture', async () => {
   const { crop } = await cropped()
   const { photos } = await crop({ crop: '0,0,1,1', turn: '90' })
   const key = keyOf(photos[0].path)

@@ -6,7 +6,7 @@ beforeAll(async () => {
   t = await testPaying()
 })
 beforeEach(async () => {
-  await t.anew()
+  await t.reset()
   t.sent.length = 0
 })
 
@@ -24,8 +24,8 @@ const eventsOf = (id: string) =>
     select source, times, response from payment_events where order_id = ${id} order by id`
 const pay = (order: string) => t.control({ settle: { order, state: 'COMPLETED' } })
 
-describe('paid', () => {
-  test('the webhook has the gateway asked, and the plan is there', async () => {
+describe('a paid order', () => {
+  test('gets its plan from the poll that the webhook makes due', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await pay(order)
@@ -46,7 +46,7 @@ describe('paid', () => {
     expect((await eventsOf(order)).map(({ source }) => source)).toEqual(['webhook', 'poll'])
   })
 
-  test('nobody says so: the times bring it', async () => {
+  test('gets its plan from the poll schedule if no webhook arrives', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
@@ -58,7 +58,7 @@ describe('paid', () => {
     expect(await woman.isPaid()).toBe(true)
   })
 
-  test('who comes back sees it at once', async () => {
+  test('gets its plan when the member opens the status page', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
@@ -77,7 +77,7 @@ describe('paid', () => {
     })
   })
 
-  test('once, however many look, poll and are told at the same moment', async () => {
+  test('gets one plan, receipt and mail after simultaneous polls, page views and webhooks', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { times: 10 }, settle: { order, state: 'COMPLETED' } })
@@ -91,7 +91,7 @@ describe('paid', () => {
     expect(row?.version).toBe(1)
   })
 
-  test('with a receipt in the mailbox', async () => {
+  test('sends a mail with a link to the receipt', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await pay(order)
@@ -102,8 +102,8 @@ describe('paid', () => {
   })
 })
 
-describe('not paid', () => {
-  test('failed: said in plain words, and no plan', async () => {
+describe('an unpaid order', () => {
+  test('that failed shows the reason and gives no plan', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ settle: { order, state: 'FAILED', errorCode: 'INSUFFICIENT_FUNDS' } })
@@ -118,7 +118,7 @@ describe('not paid', () => {
     expect(await plansOf(woman.id)).toEqual([])
   })
 
-  test('left: pending, then failed when its time is over', async () => {
+  test('that was left is pending, and fails when its pay page has closed', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.clock.advance({ minutes: 15 })
@@ -130,7 +130,7 @@ describe('not paid', () => {
     expect(await woman.status(order)).toMatchObject({ state: 'FAILED', errorCode: 'ORDER_EXPIRED' })
   })
 
-  test('undecided to the sixth day: a person looks', async () => {
+  test('that is undecided after six days goes to review with an alarm', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ faults: [{ on: 'status', does: 'pending', times: 1000 }] })
@@ -148,25 +148,25 @@ describe('not paid', () => {
       review: 'undecided for six days',
       is_asked: false,
     })
-    expect(t.alarms).toContainEqual({ kind: 'a payment needs a look', figures: { order } })
+    expect(t.alarms).toContainEqual({ kind: 'a payment needs review', figures: { order } })
     expect(await woman.status(order)).toMatchObject({ state: 'PENDING', isInReview: true })
   })
 })
 
-describe('a gateway that lies, or cannot be heard', () => {
+describe('a gateway with faults', () => {
   test.each([
     ['wrongAmount', 'another amount'],
     ['wrongOrder', 'another order or merchant'],
     ['wrongMerchant', 'another order or merchant'],
     ['wrongGatewayOrder', 'another order of the gateway'],
-  ] as const)('%s: no plan, and a person looks', async (does, review) => {
+  ] as const)('that reports %s puts the order in review and gives no plan', async (does, review) => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ faults: [{ on: 'status', does }], settle: { order, state: 'COMPLETED' } })
     await t.poll()
     expect(await orderRow(order)).toMatchObject({ state: 'REVIEW', review })
-    expect(t.alarms).toEqual([{ kind: 'a payment needs a look', figures: { order } }])
-    // The truth, said later, changes nothing any more: somebody looks at it.
+    expect(t.alarms).toEqual([{ kind: 'a payment needs review', figures: { order } }])
+    // A correct reply later changes nothing, because staff review the order.
     await t.clock.advance({ hours: 1 })
     await t.poll()
     expect(await plansOf(woman.id)).toEqual([])
@@ -174,7 +174,7 @@ describe('a gateway that lies, or cannot be heard', () => {
   })
 
   test.each(['500', 'hang', 'cut', 'truncate', 'unknown', 'pending', '401'] as const)(
-    'status: %s, three times: the plan comes with the next answer',
+    'that answers three polls with %s gives the plan after the next poll',
     async does => {
       const woman = await payingMember(t)
       const order = await woman.order()
@@ -192,7 +192,7 @@ describe('a gateway that lies, or cannot be heard', () => {
     },
   )
 
-  test('keys that nobody expects do no harm', async () => {
+  test('that sends unknown keys gives the plan', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ faults: [{ on: 'status', does: 'extra' }], settle: { order, state: 'COMPLETED' } })
@@ -200,15 +200,15 @@ describe('a gateway that lies, or cannot be heard', () => {
     expect(await woman.isPaid()).toBe(true)
   })
 
-  test('found by a look of the member: the log tells of it', async () => {
+  test('raises an alarm in the log, also if the status page finds the fault', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ faults: [{ on: 'status', does: 'wrongAmount' }] })
     expect(await woman.status(order)).toMatchObject({ state: 'PENDING', isInReview: true })
-    expect(t.logged.join('')).toContain(`"alarm":"a payment needs a look","order":"${order}"`)
+    expect(t.logged.join('')).toContain(`"alarm":"a payment needs review","order":"${order}"`)
   })
 
-  test('another who looks at it has nobody asked', async () => {
+  test('is not polled when another member opens the status page', async () => {
     const [woman, other] = [await payingMember(t), await payingMember(t)]
     const order = await woman.order()
     const asked = t.local.heard.status
@@ -219,7 +219,7 @@ describe('a gateway that lies, or cannot be heard', () => {
     expect(t.local.heard.status).not.toBe(asked)
   })
 
-  test('no answer while somebody looks: it stays as it was', async () => {
+  test('that does not answer leaves the order pending on the status page', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ faults: [{ on: 'status', does: '500' }] })
@@ -227,14 +227,14 @@ describe('a gateway that lies, or cannot be heard', () => {
   })
 })
 
-describe('webhooks decide nothing', () => {
+describe('a webhook', () => {
   test.each([
-    ['says that it was paid', { says: { state: 'COMPLETED' } }],
-    ['says another amount', { says: { amount: 1 } }],
+    ['reports a payment', { says: { state: 'COMPLETED' } }],
+    ['reports another amount', { says: { amount: 1 } }],
     ['names another merchant', { says: { merchantId: 'X' } }],
-    ['comes without its envelope', { isBare: true }],
-    ['comes five times', { times: 5 }],
-  ])('one that %s: what the gateway answers counts', async (_, webhooks) => {
+    ['arrives without its envelope', { isBare: true }],
+    ['arrives five times', { times: 5 }],
+  ])('that %s changes nothing but the next poll', async (_, webhooks) => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks, settle: { order, state: 'FAILED', errorCode: 'BANK_DECLINED' } })
@@ -248,7 +248,7 @@ describe('webhooks decide nothing', () => {
     expect(await paid.isPaid()).toBe(true)
   })
 
-  test('an old "failed" after "completed" is kept and changes nothing', async () => {
+  test('with an old "failed" after "completed" is stored and changes nothing', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { isHeld: true }, settle: { order, state: 'FAILED' } })
@@ -263,7 +263,7 @@ describe('webhooks decide nothing', () => {
     expect(await plansOf(woman.id)).toHaveLength(1)
   })
 
-  test('late ones do not matter: one delayed comes after the times', async () => {
+  test('that arrives after the scheduled poll changes nothing', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { delayMs: 300 }, settle: { order, state: 'COMPLETED' } })
@@ -275,8 +275,8 @@ describe('webhooks decide nothing', () => {
   })
 })
 
-describe('late completion', () => {
-  test('after the end of the pay page: granted', async () => {
+describe('a payment that completes late', () => {
+  test('gives the plan after the pay page has closed', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ faults: [{ on: 'status', does: 'pending' }] })
@@ -290,7 +290,7 @@ describe('late completion', () => {
     expect(await woman.isPaid()).toBe(true)
   })
 
-  test('after it had failed: granted, because its webhook is a new word', async () => {
+  test('gives the plan after the order has failed, if a new webhook arrives', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ settle: { order, state: 'FAILED' } })
@@ -301,7 +301,7 @@ describe('late completion', () => {
     expect(await woman.isPaid()).toBe(true)
   })
 
-  test('where another was paid meanwhile: refunded by itself, and the plan is one year', async () => {
+  test('is refunded automatically if the member has paid another order', async () => {
     const woman = await payingMember(t)
     const { first, second } = await paidTwice(woman)
     expect(await orderRow(first)).toMatchObject({ state: 'REFUNDING' })
@@ -322,7 +322,7 @@ describe('late completion', () => {
   })
 })
 
-/** Leaves one order, pays the next, and then the first is confirmed after all. */
+/** The member leaves one order and pays the next; then the gateway confirms the first. */
 async function paidTwice(woman: PayingMember): Promise<{ first: string; second: string }> {
   const first = await woman.order()
   await t.control({ faults: [{ on: 'status', does: 'pending', times: 1 }] })
@@ -336,7 +336,7 @@ async function paidTwice(woman: PayingMember): Promise<{ first: string; second: 
   return { first, second }
 }
 
-test('the database refuses what must not be, whoever asks for it', async () => {
+test('the database refuses to reopen a paid order, change its price or add a second plan', async () => {
   const woman = await payingMember(t)
   const order = await woman.order()
   await pay(order)

@@ -6,7 +6,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 const refund = (order: string) =>
   refundOrder({ db: t.serverDb, gateway: t.gateway, outbox: t.outbox, config: t.config }, order)
@@ -20,7 +20,7 @@ const stateOf = async (order: string) => (await t.db`select state from orders wh
 const refundsOf = (order: string) =>
   t.db`select id, state, error_code from refunds where order_id = ${order} order by id`
 
-test('the plan ends in the same moment, and the money follows', async () => {
+test('a refund ends the plan immediately, sends the money and mails the member twice', async () => {
   const woman = await payingMember(t)
   const order = await paid(woman)
   expect(await refund(order)).toBe(`rf_${order}_1`)
@@ -40,11 +40,11 @@ test('the plan ends in the same moment, and the money follows', async () => {
   expect(
     t.sent.filter(({ to }) => to === woman.email).map(mail => ('subject' in mail ? mail.subject : '')),
   ).toEqual([expect.stringContaining('receipt'), 'We refund Rs.99', 'Your refund of Rs.99 was sent'])
-  // Who was refunded can pay again.
+  // After a refund, the member can pay again.
   expect((await woman.initiate()).redirectUrl).toBeDefined()
 })
 
-test('one for an order, however many ask at once', async () => {
+test('simultaneous requests insert and send one refund per order', async () => {
   const woman = await payingMember(t)
   const order = await paid(woman)
   const asked = await Promise.all([1, 2, 3, 4, 5].map(() => refund(order)))
@@ -57,7 +57,7 @@ test('one for an order, however many ask at once', async () => {
   expect(await refund(order)).toBeUndefined()
 })
 
-test('what was not paid is not refunded', async () => {
+test('an unpaid or unknown order is not refunded', async () => {
   const woman = await payingMember(t)
   const order = await woman.order()
   expect(await refund(order)).toBeUndefined()
@@ -68,7 +68,7 @@ test('what was not paid is not refunded', async () => {
   expect(await refundsOf(order)).toEqual([])
 })
 
-test('one that failed is told to staff, and sent again under another number', async () => {
+test('a failed refund raises an alarm, and can be sent again with a new id', async () => {
   const woman = await payingMember(t)
   const order = await paid(woman)
   await refund(order)
@@ -84,7 +84,7 @@ test('one that failed is told to staff, and sent again under another number', as
   expect(await stateOf(order)).toBe('REFUNDED')
 })
 
-describe('a gateway that fails: the money is sent once', () => {
+describe('the money is sent once if the gateway fails', () => {
   test.each([
     ['refund', '500'],
     ['refund', 'hang'],
@@ -94,7 +94,7 @@ describe('a gateway that fails: the money is sent once', () => {
     ['refundStatus', '500'],
     ['refundStatus', 'hang'],
     ['refundStatus', 'cut'],
-  ] as const)('%s: %s', async (on, does) => {
+  ] as const)('in %s with %s', async (on, does) => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     await refund(order)
@@ -113,7 +113,7 @@ describe('a gateway that fails: the money is sent once', () => {
   })
 })
 
-describe('a plan that was paid for twice', () => {
+describe('a member with two paid plans', () => {
   async function renewed() {
     const woman = await payingMember(t)
     const first = await paid(woman)
@@ -125,7 +125,7 @@ describe('a plan that was paid for twice', () => {
       await t.db`select order_id, valid_from, valid_upto from entitlements where member_id = ${id} order by order_id`
     ).map(row => [row.order_id, row.valid_from.toISOString(), row.valid_upto.toISOString()])
 
-  test('the later one refunded: it never begins', async () => {
+  test('keeps the first plan if the second is refunded, and the next payment continues from it', async () => {
     const { woman, first, second } = await renewed()
     await refund(second)
     expect(await plansOf(woman.id)).toEqual(
@@ -135,7 +135,6 @@ describe('a plan that was paid for twice', () => {
       ].toSorted(),
     )
     expect(await woman.isPaid()).toBe(true)
-    // What is left is the first year alone: another payment goes on from there.
     const third = await paid(woman)
     expect((await plansOf(woman.id)).find(([order]) => order === third)).toEqual([
       third,
@@ -144,7 +143,7 @@ describe('a plan that was paid for twice', () => {
     ])
   })
 
-  test('the first one refunded: the other moves up', async () => {
+  test('starts the second plan immediately if the first is refunded', async () => {
     const { woman, first, second } = await renewed()
     await refund(first)
     expect(await woman.isPaid()).toBe(true)

@@ -59,7 +59,7 @@ await t.db`
   values (${ids['has blocked'] as number}, ${owner.id}), (${owner.id}, ${ids['is blocked'] as number})`
 
 const others = roles.filter(role => role in wanted)
-/** Between the owner and everyone who looks. */
+/** Relations between the owner and each viewer. */
 const relations = {
   none: async () => {},
   mutual: async () => {
@@ -99,7 +99,7 @@ interface Cell {
   isFirst?: boolean
 }
 
-/** The rule in plain words, beside the SQL that decides. */
+/** The rule in TypeScript, independent of the SQL. */
 function expected(role: Role, { state, mode, relation, isPublic, isFirst = true }: Cell) {
   const all = { thumb: 200, card: 200, full: 200 }
   const small = { thumb: 200, card: 200, full: 404 }
@@ -119,8 +119,8 @@ async function arrange({ state, mode, relation, isPublic = false, isFirst = true
   return storedPhoto(store, owner.id, { status: state, slot: isFirst ? 1 : 2, side })
 }
 
-/** All that a caller can tell one answer from another by. */
-const heard = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<Send>>) => {
+/** The parts of a reply that could reveal something to the caller. */
+const observable = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<Send>>) => {
   const {
     date,
     'x-request-id': id,
@@ -130,18 +130,18 @@ const heard = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<Send>>) =
   } = headers
   return { statusCode, headers: rest, body: rawPayload.toString('base64') }
 }
-const known = new Map<string, ReturnType<typeof heard>>()
-/** What nobody has ever stored. */
+const unknownReplies = new Map<string, ReturnType<typeof observable>>()
+/** The reply for a key that was never stored. */
 async function absent(role: Role, size: string) {
   const name = `${role} ${size}`
   const answer =
-    known.get(name) ??
-    heard(await send[role]({ url: `/api/v1/uploads/m/${createFileKey()}.webp?size=${size}` }))
-  known.set(name, answer)
+    unknownReplies.get(name) ??
+    observable(await send[role]({ url: `/api/v1/uploads/m/${createFileKey()}.webp?size=${size}` }))
+  unknownReplies.set(name, answer)
   return answer
 }
 
-/** All at once: a refusal waits for its beat, and they wait together. */
+/** Runs all requests in parallel, because each refusal is delayed. */
 const everyone = (look: (role: Role, size: PhotoSize) => Promise<void>) =>
   Promise.all(roles.flatMap(role => photoSizes.map(size => look(role, size))))
 
@@ -151,19 +151,22 @@ async function check(cell: Cell): Promise<void> {
     const response = await send[role]({ url: photo.url(size) })
     expect(response.statusCode, `${role} ${size}: ${JSON.stringify(cell)}`).toBe(expected(role, cell)[size])
     if (response.statusCode === 404)
-      expect(heard(response), `${role} ${size}`).toEqual(await absent(role, size))
+      expect(observable(response), `${role} ${size}`).toEqual(await absent(role, size))
     else expect(response.headers['cache-control']).toBe('private, max-age=60, must-revalidate')
   })
 }
 
-describe.each(Object.keys(opens) as PhotoMode[])('shown to: %s', mode => {
-  test.each(states)('a photo that is %s', async state => {
+describe.each(Object.keys(opens) as PhotoMode[])('with the photo mode %s', mode => {
+  test.each(states)('each role gets the right replies for a photo that is %s', async state => {
     await check({ state, mode, relation: opens[mode][0] as Relation })
   })
-  test.each(Object.keys(relations) as Relation[])('between the two: %s', async relation => {
-    await check({ state: 'approved', mode, relation })
-  })
-  test('on the public card, the first photo and the second', async () => {
+  test.each(Object.keys(relations) as Relation[])(
+    'each role gets the right replies with the relation: %s',
+    async relation => {
+      await check({ state: 'approved', mode, relation })
+    },
+  )
+  test('visitors get only the first approved photo of a public card', async () => {
     for (const isFirst of [true, false])
       await check({ state: 'approved', mode, relation: 'none', isPublic: true, isFirst })
     await check({ state: 'pending', mode, relation: 'none', isPublic: true })
@@ -173,11 +176,11 @@ describe.each(Object.keys(opens) as PhotoMode[])('shown to: %s', mode => {
 test.each([
   ['hidden', 'hidden_at'],
   ['suspended', 'suspended_until'],
-] as const)('nobody sees the photos of an owner who is %s, but the owner and staff', async (name, column) => {
+] as const)('only the owner and staff see the photos of an owner who is %s', async (name, column) => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'mutual', isPublic: true })
   await t.db`update profiles set ${assignments({ [column]: new Date() })} where member_id = ${owner.id}`
   for (const role of roles) {
-    // Who is suspended is a visitor, also to themselves.
+    // A suspended member counts as a visitor, also for the own photos.
     const isOwn = role === 'owner' && name === 'hidden'
     const status = isOwn || role === 'moderator' || role === 'admin' ? 200 : 404
     expect((await send[role]({ url: photo.url() })).statusCode, role).toBe(status)
@@ -187,22 +190,22 @@ test.each([
   send.owner = await as(t.app, t.db, { memberId: owner.id })
 })
 
-test('a deleted photo is one that never was, to everyone', async () => {
+test('a deleted photo gets the same reply as an unknown key', async () => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' })
   await t.db`delete from photos`
   await everyone(async (role, size) => {
-    expect(heard(await send[role]({ url: photo.url(size) })), role).toEqual(await absent(role, size))
+    expect(observable(await send[role]({ url: photo.url(size) })), role).toEqual(await absent(role, size))
   })
 })
 
-test('a photo whose objects are gone is one that never was', async () => {
+test('a photo without objects gets the same reply as an unknown key', async () => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' })
   await files.delete(photo.key)
-  expect(heard(await send.free({ url: photo.url('thumb') }))).toEqual(await absent('free', 'thumb'))
+  expect(observable(await send.free({ url: photo.url('thumb') }))).toEqual(await absent('free', 'thumb'))
 })
 
 test.each(['?size=', '?size=huge', '?size=card&size=full', '.webp', 'x', '/'])(
-  'an address that is none of ours: %s',
+  'a path or size with %s gets 404',
   async rest => {
     const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' })
     const response = await send.free({ url: photo.url() + rest })
@@ -213,7 +216,7 @@ test.each(['?size=', '?size=huge', '?size=card&size=full', '.webp', 'x', '/'])(
   },
 )
 
-test('what is sent: our own bytes, for this browser alone, as a picture and nothing else', async () => {
+test('a photo is sent with the stored bytes and headers for a private image', async () => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' })
   for (const size of ['thumb', 'card'] as const) {
     const { headers, rawPayload } = await send.free({ url: photo.url(size) })
@@ -233,7 +236,7 @@ test('what is sent: our own bytes, for this browser alone, as a picture and noth
   expect((await send.free({ url: photo.url() })).rawPayload).toEqual(photo.bytes.card)
 })
 
-test('asked for again: 304 while the right lasts, 404 afterwards', async () => {
+test('a conditional request gets 304 while the viewer has access, and 404 afterwards', async () => {
   const photo = await arrange({ state: 'approved', mode: 'members', relation: 'none' })
   const { headers } = await send.free({ url: photo.url() })
   const again = (tag: string) => send.free({ url: photo.url(), headers: { 'if-none-match': tag } })
@@ -243,7 +246,7 @@ test('asked for again: 304 while the right lasts, 404 afterwards', async () => {
   expect((await again('"other"')).statusCode).toBe(200)
   await t.db`update profiles set photo_mode = 'mutual' where member_id = ${owner.id}`
   const after = await again(headers.etag as string)
-  expect(heard(after)).toEqual(await absent('free', 'card'))
+  expect(observable(after)).toEqual(await absent('free', 'card'))
 })
 
 test('a large photo is marked for members, but not for its owner or staff', async () => {
@@ -261,26 +264,26 @@ test('a large photo is marked for members, but not for its owner or staff', asyn
 test.each([
   ['an editor', 'editor', { as: 'staff' }],
   ['finance', 'finance', { as: 'staff' }],
-  ['a moderator who does not say so', 'moderator', {}],
-  ['a member who says so', undefined, { as: 'staff' }],
-] as const)('%s sees no photo that waits', async (_, role, query) => {
+  ['a moderator without as=staff', 'moderator', {}],
+  ['a member with as=staff', undefined, { as: 'staff' }],
+] as const)('%s cannot fetch a pending photo', async (_, role, query) => {
   const photo = await arrange({ state: 'pending', mode: 'members', relation: 'none' })
   const byStaff = role && (await as(t.app, t.db, { staffId: (await makeStaff(t.db, role)).id }))
   const response = await (byStaff ?? send.premium)({ url: photo.url(), query })
   expect(response.statusCode).toBe(404)
 })
 
-test('staff who look at a photo in large leave one entry in the audit', async () => {
+test('opening a large photo as staff writes one audit entry', async () => {
   const { id } = await makeMember(t.db)
   const photo = await storedPhoto({ db: t.db, files }, id, { status: 'pending' })
   const moderator = await makeStaff(t.db, 'moderator')
   const send = await as(t.app, t.db, { staffId: moderator.id })
-  const looks = async (size: string) => {
+  const entriesFor = async (size: string) => {
     const head = await auditHead(t)
     expect((await send({ url: photo.url(), query: { as: 'staff', size } })).statusCode).toBe(200)
     return auditAfter(t, head)
   }
-  expect(await looks('full')).toMatchObject([
+  expect(await entriesFor('full')).toMatchObject([
     {
       action: 'photo.look',
       staff_id: moderator.id,
@@ -288,7 +291,7 @@ test('staff who look at a photo in large leave one entry in the audit', async ()
       body: { member: id },
     },
   ])
-  // The page that shows small ones has an entry of its own, which names them.
-  expect(await looks('card')).toEqual([])
-  expect(JSON.stringify(await looks('full'))).not.toContain(photo.key)
+  // The page that shows small photos writes its own entry.
+  expect(await entriesFor('card')).toEqual([])
+  expect(JSON.stringify(await entriesFor('full'))).not.toContain(photo.key)
 })
