@@ -40,7 +40,7 @@ const matchedSides = (viewerId: number, page: PageRequest) => [
   pickSide(viewerId, page, { ...sentToMe, by: sql`i.answered_at`, only: sql`i.state = 'accepted'` }),
 ]
 
-/** Members to whom the viewer pressed Send, first or to answer an interest that waited. */
+/** Members to whom the viewer pressed Send, either first or to answer a waiting interest. */
 const sentSides = (viewerId: number, page: PageRequest) => [
   pickSide(viewerId, page, { ...sentByMe, by: sql`i.sent_at`, only: sql`i.state <> 'withdrawn'` }),
   pickSide(viewerId, page, {

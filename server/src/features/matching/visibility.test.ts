@@ -44,7 +44,7 @@ const nowhere = {
 }
 
 describe('a member', () => {
-  test('of the other gender who is listed is found everywhere', async () => {
+  test('listed, and of the other gender, is found everywhere', async () => {
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita' }))).toEqual(everywhere)
   })
 
@@ -58,7 +58,7 @@ describe('a member', () => {
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita', ...wanted }))).toEqual(nowhere)
   })
 
-  test('who was deleted is found nowhere', async () => {
+  test('is found nowhere after deletion', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     expect(await whereabouts(kavita)).toEqual(everywhere)
     await t.db`delete from members where id = ${kavita.id}`
