@@ -84,9 +84,9 @@ test('a notice of one kind from one sender is created once a day', async () => {
 })
 
 test('the 51st interest within 24 hours is refused until the first is 24 hours old', async () => {
-  const asked: number[] = []
-  for (let n = 0; n < 52; n += 1) asked.push((await makeMember(t.db)).id)
-  const send = async () => man.does('send', asked.pop() as number)
+  const receivers: number[] = []
+  for (let n = 0; n < 52; n += 1) receivers.push((await makeMember(t.db)).id)
+  const send = async () => man.does('send', receivers.pop() as number)
   await send()
   await clock.advance({ minutes: 1 })
   for (let n = 1; n < 50; n += 1) expect((await send()).response).toBe('success')

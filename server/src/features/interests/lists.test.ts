@@ -40,34 +40,34 @@ async function readAll(reader: Person, name: (typeof names)[number], limit: stri
 }
 
 test('each list shows the interests of its states, with the time and the sentence', async () => {
-  const [waiting = 0, over = 0, yes = 0, no = 0, back = 0] = await women(5)
+  const [waiting = 0, expired = 0, accepted = 0, declined = 0, withdrawn = 0] = await women(5)
   await makeInterest(t.db, man.id, waiting, { daysAgo: 1, phrase: 2 })
-  await makeInterest(t.db, man.id, over, { daysAgo: 31 })
-  await makeInterest(t.db, man.id, yes, { state: 'accepted', daysAgo: 2 })
-  await makeInterest(t.db, man.id, no, { state: 'declined', daysAgo: 3 })
-  await makeInterest(t.db, man.id, back, { state: 'withdrawn', daysAgo: 4 })
-  const [asks = 0, lateAsks = 0, refused = 0, took = 0, matched = 0] = await women(5)
-  await makeInterest(t.db, asks, man.id, { daysAgo: 1, phrase: 6 })
-  await makeInterest(t.db, lateAsks, man.id, { daysAgo: 30 })
+  await makeInterest(t.db, man.id, expired, { daysAgo: 31 })
+  await makeInterest(t.db, man.id, accepted, { state: 'accepted', daysAgo: 2 })
+  await makeInterest(t.db, man.id, declined, { state: 'declined', daysAgo: 3 })
+  await makeInterest(t.db, man.id, withdrawn, { state: 'withdrawn', daysAgo: 4 })
+  const [asking = 0, askingLate = 0, refused = 0, withdrew = 0, matched = 0] = await women(5)
+  await makeInterest(t.db, asking, man.id, { daysAgo: 1, phrase: 6 })
+  await makeInterest(t.db, askingLate, man.id, { daysAgo: 30 })
   await makeInterest(t.db, refused, man.id, { state: 'declined', daysAgo: 2 })
-  await makeInterest(t.db, took, man.id, { state: 'withdrawn', daysAgo: 2 })
+  await makeInterest(t.db, withdrew, man.id, { state: 'withdrawn', daysAgo: 2 })
   await makeInterest(t.db, matched, man.id, { state: 'accepted', daysAgo: 1 })
 
   const sent = await man.list('sent')
   expect(sent.cards.map(card => [card.user_id, card.interest.state])).toEqual([
     [waiting, 'sent'],
-    [yes, 'matched'],
-    [no, 'declined'],
-    [over, 'expired'],
+    [accepted, 'matched'],
+    [declined, 'declined'],
+    [expired, 'expired'],
   ])
   expect(sent.cards[0]).toMatchObject({ phrase: 'We like what we see of you here.', isMutual: true })
   expect(Date.now() - Date.parse(sent.cards[0]?.sentAt ?? '')).toBeGreaterThan(86_000_000)
   expect(sent.cards[1]?.phrase).toBeNull()
   expect(sent.next).toBeUndefined()
-  expect(ids(await man.list('matched'))).toEqual([matched, yes])
+  expect(ids(await man.list('matched'))).toEqual([matched, accepted])
   const received = await man.list('received')
   expect(received.cards.map(card => [card.user_id, card.phrase])).toEqual([
-    [asks, 'Shall our families speak?'],
+    [asking, 'Shall our families speak?'],
   ])
 })
 

@@ -44,7 +44,7 @@ const nowhere = {
 }
 
 describe('a member', () => {
-  test('listed, and of the other gender, is found everywhere', async () => {
+  test('is found everywhere if listed and of the other gender', async () => {
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita' }))).toEqual(everywhere)
   })
 
@@ -77,7 +77,7 @@ describe('a member', () => {
     },
   )
 
-  test('with a restricted audience is found if the viewer meets the preferences or was admitted', async () => {
+  test('with a restricted audience is found only if the viewer meets the preferences or was admitted', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     const wants = (caste: number) =>
       t.db`update desired_partners set caste_ids = ${[caste]} where member_id = ${kavita.id}`
@@ -100,7 +100,7 @@ describe('a member', () => {
     expect(await whereabouts(kavita)).toEqual(everywhere)
   })
 
-  test('whom the viewer hides is found nowhere by the viewer and unchanged by others', async () => {
+  test('hidden by the viewer is found by others only', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     const other = await browsingMember(t, { name: 'Sahil' })
     await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${viewer.id}, ${kavita.id}, 'hide')`
@@ -112,7 +112,7 @@ describe('a member', () => {
     expect(await whereabouts(kavita)).toEqual(everywhere)
   })
 
-  test('who is hidden finds others but never themselves', async () => {
+  test('finds others but never themselves, also while hidden', async () => {
     await t.db`update profiles set hidden_at = now() where member_id = ${viewer.id}`
     expect(await whereabouts(viewer)).toEqual(nowhere)
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita' }))).toEqual(everywhere)

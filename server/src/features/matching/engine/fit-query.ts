@@ -229,10 +229,10 @@ function countRelaxed(
 ): FitCounts['relaxed'] {
   const { preferences } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
-  const asked = statedPreferences(preferences)
-  const predicates = asked.map(preference => partition.profiles.meeting(preference, preferences, scratch))
+  const stated = statedPreferences(preferences)
+  const predicates = stated.map(preference => partition.profiles.meeting(preference, preferences, scratch))
   const failing = countFailingOnly(everyone, predicates)
-  return asked
+  return stated
     .map((preference, at) => ({ wish: preference, count: failing[at] as number }))
     .filter(({ wish: preference, count }) => count > 0 && preference !== 'gothra')
     .sort((one, other) => other.count - one.count)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anyProfile, copyLine, noPreferences, someone } from '../../../../testing/index-members.ts'
-import { listColumns, numberColumns, position, rowWidth } from './columns.ts'
+import { listColumns, numberColumns, position } from './columns.ts'
 import { type IndexEntry, parseEntries, parseLists } from './index-entry.ts'
 
 const partial = { ...anyProfile, state_id: null, marital_status_id: null, income_id: null }
@@ -48,8 +48,4 @@ test('entries are equal wherever the chunks are cut', async () => {
   const whole = await read([bytes])
   for (let at = 1; at < bytes.length; at += 5)
     expect(await read([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(whole)
-})
-
-test('the age has its own position after the columns', () => {
-  expect(position.age).toBe(rowWidth - 1)
 })

@@ -56,7 +56,7 @@ async function answers(of: MatchIndex, seekers: Seeker[]) {
   })
 }
 
-describe('the index follows the database:', () => {
+describe('the index follows the database', () => {
   test('after random changes it equals a newly loaded index', async () => {
     const random = chance(7)
     const ids: number[] = []

@@ -111,7 +111,7 @@ const enoughEducation = (preferred: number) =>
 
 /** The preferences that are set. */
 export function statedPreferences(preferences: Preferences): Preference[] {
-  const asked: [Preference, boolean][] = [
+  const all: [Preference, boolean][] = [
     ['age', true],
     ['height', true],
     ['maritalStatus', preferences.marital_status_ids.length > 0],
@@ -124,5 +124,5 @@ export function statedPreferences(preferences: Preferences): Preference[] {
     ['occupation', preferences.occupation_ids.length > 0],
     ['income', preferences.income_id !== null],
   ]
-  return asked.flatMap(([preference, isAsked]) => (isAsked ? [preference] : []))
+  return all.flatMap(([preference, isStated]) => (isStated ? [preference] : []))
 }

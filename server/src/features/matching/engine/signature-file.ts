@@ -107,9 +107,9 @@ const mayBeWithin = (edits: number, asked: number, own: number) =>
 
 /** As `mayBeWithin`, with repeated letters. Costs more, and rejects five of six words that passed the first test. */
 function mayRepeatWithin(edits: number, asked: Signature, letters: number, repeated: number): boolean {
-  const taken = popcount(asked.letters & ~letters) + popcount(asked.repeated & ~repeated)
-  const put = popcount(letters & ~asked.letters) + popcount(repeated & ~asked.repeated)
-  return taken <= edits && put <= edits
+  const removed = popcount(asked.letters & ~letters) + popcount(asked.repeated & ~repeated)
+  const added = popcount(letters & ~asked.letters) + popcount(repeated & ~asked.repeated)
+  return removed <= edits && added <= edits
 }
 
 /** The set without its first one or two letters. */
