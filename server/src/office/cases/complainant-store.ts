@@ -20,8 +20,8 @@ export const findComplainant = (tx: Tx, complaintId: number, permissions: readon
     where r.id = ${complaintId} and c.permission = any (${permissions})`
 
 /**
- * Erases complaints that were answered as long ago as evidence is kept, the words of their cases in the audit log, and
- * old evidence. A legal hold keeps all of it.
+ * Erases evidence past its retention, complaints that were answered before that, and the texts of their cases in the audit
+ * log. A legal hold keeps all of it.
  */
 export async function deleteOldComplaints(db: Queries, days: number): Promise<void> {
   await db.run`

@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { approvalAction } from '../staff/approvals/approval-action.ts'
 import { findOfficeOrder } from './order-store.ts'
 
-/** A refund that needs an admin's approval. */
 export const refundByTwo = approvalAction({
   requestedBy: 'refunds',
   approvedBy: 'graveRefunds',
@@ -27,6 +26,6 @@ export const refundByTwo = approvalAction({
   },
   run: async (tx, { order, ...terms }, _, staffId) =>
     (await holdRefund(tx, order, { ...terms, staffId }))
-      ? `The refund leaves in ${refundUndoSeconds} seconds.`
+      ? `The refund starts in ${refundUndoSeconds} seconds.`
       : new Refusal(409, 'The order was not paid, or has a refund already. Please decline this.'),
 })

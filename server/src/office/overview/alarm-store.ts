@@ -24,7 +24,7 @@ export const findOpenAlarm = (tx: Tx, id: number) =>
   tx.find(OpenAlarm)`
     select kind, order_id as "orderId" from alarms where id = ${id} and closed_at is null`
 
-/** Also closes the older ones of the same kind and order. Returns how many: none if a colleague was faster. */
+/** Also closes the older ones of the same kind and order. Returns how many, 0 if a colleague was faster. */
 export const closeAlarms = (tx: Tx, id: number, staffId: number) =>
   tx.run`
     update alarms a set closed_at = now(), closed_by = ${staffId}

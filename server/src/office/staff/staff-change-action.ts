@@ -25,13 +25,13 @@ export const staffChangeAction = approvalAction<StaffChange>({
   describe: async (db, change) => {
     if (change.change === 'invite') return `${named(change)} is invited as ${change.roles.join(', ')}.`
     const person = await findStaffMember(db, change.id)
-    if (!person) return 'A person who is no longer there.'
+    if (!person) return 'A person whose account no longer exists.'
     const roles = person.roles.join(', ')
     if (change.change === 'roles')
       return `${named(person)} gets the roles ${change.roles.join(', ')} instead of ${roles}.`
     return change.change === 'reset'
       ? `${named(person)} is signed out and gets a link for a new password and second factor.`
-      : `${named(person)} comes back as ${roles}, with a new password and second factor.`
+      : `${named(person)} is enabled again as ${roles}, with a new password and second factor.`
   },
   run: async (tx, change, parts) => {
     const refusal = await refuseChange(tx, change)
