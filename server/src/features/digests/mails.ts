@@ -18,11 +18,9 @@ const digest: MailKind = {
 }
 
 export interface DigestNews extends DigestCounts {
-  /** New members who fit the partner preferences. */
   matches: Counted
   /** New members in each saved search that has any. */
   searches: { name: string; fresh: Counted }[]
-  /** Some of the new members. */
   people: MailPerson[]
 }
 

@@ -9,7 +9,6 @@ import { literal, sql } from '../../platform/database/sql.ts'
 const maxDays = 8
 
 const DigestReader = Addressee.extend({
-  /** A digest is due today. */
   isDue: z.boolean(),
   /** Seconds since 1970: start of the period of the digest. */
   since: z.number(),

@@ -5,7 +5,6 @@ import { Addressee } from '../../core/members/addressee.ts'
 import { againFrom, canNotify, interestBetween, isUndoable, isVisible } from '../../core/members/store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** The relation of the viewer to a member. */
 const RelationRow = z.object({
   interest,
   hasWithdrawn: z.boolean(),
@@ -48,7 +47,6 @@ export const getInterest = (tx: Tx, viewerId: number, memberId: number) =>
 
 const VisibleRow = z.object({ name: z.string() })
 
-/** A member whom the viewer can see. */
 export const findVisible = (db: Queries, viewerId: number, memberId: number) =>
   db.find(VisibleRow)`
     select p.name from profiles p join profiles v on v.member_id = ${viewerId}

@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/http/refusal.ts'
 const mostShown = 2_000
 const base = 36
 
-/** The members shown on earlier pages. */
 export function parseShown(
   reader: CursorOwner,
   list: string,

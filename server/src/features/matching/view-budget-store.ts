@@ -57,7 +57,6 @@ export function spendViewBudget(
       l.heavy_days + (cardinality(l.people) >= ${most})::int as "heavyDays"`
 }
 
-/** Members chosen by the index for a viewer. */
 interface Chosen {
   viewerId: number
   cards: readonly CachedCard[]
@@ -93,7 +92,6 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
   return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
 })
 
-/** Deletes budgets older than the check for heavy days needs. */
 export const deleteOldViews = (db: Queries) => db.run`delete from view_budgets where day < india_today() - 7`
 
 /** Whether the member has seen this person today. Showing them again is free. */

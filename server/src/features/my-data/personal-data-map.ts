@@ -14,7 +14,6 @@ export type PersonalDataEntry = {
   countedAs?: string
 } & OnErase
 
-/** Rows are deleted before the member, cascade with the member, or stay for a reason. */
 type OnErase = { onErase: 'delete' | 'cascade' } | { onErase: 'keep'; keptBecause: string }
 
 export interface ExportedColumns {
@@ -27,7 +26,6 @@ export interface ExportedColumns {
   order?: string
 }
 
-/** The id of the member on the other side of the row. */
 const otherMember = (mine: string, theirs: string) =>
   `case when t.${mine} = $1 then t.${theirs} else t.${mine} end as other_member`
 const proofOnly = 'it is a secret for verification, not a fact about a person'

@@ -13,7 +13,6 @@ export interface ExportSection extends ExportedColumns {
   memberColumns: readonly string[]
 }
 
-/** The sections of an export, in order. */
 export const exportSections: ExportSection[] = personalDataTables.flatMap(
   ([table, { memberColumns, exported }]) =>
     'omittedBecause' in exported ? [] : [{ ...exported, table, memberColumns }],

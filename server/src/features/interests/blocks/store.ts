@@ -38,7 +38,6 @@ export const insertBlock = async (
     where (select count(*) from blocks where blocker_id = ${memberId} and kind = ${kind}) < ${most}
     on conflict do nothing`) === 1
 
-/** False if there was none. */
 export const deleteBlock = async (tx: Tx, memberId: number, otherId: number, kind: BlockKind) =>
   (await tx.run`
     delete from blocks where blocker_id = ${memberId} and blocked_id = ${otherId} and kind = ${kind}`) === 1

@@ -24,11 +24,9 @@ export type Tally = Map<number, number>
 
 export interface Choices {
   found: number
-  /** How many of them look for someone like the seeker. */
   mutual: number
   answers: Partial<Record<Attribute, Tally>>
   income: Tally
-  /** By days. */
   active: Tally
   joined: Tally
   wantsMe: number

@@ -73,16 +73,13 @@ export const numberColumns = {
   preferredIncome: 'w.income_id',
   gothraOut: `(${gothrasOut})[1]`,
   otherGothraOut: `(${gothrasOut})[2]`,
-  /** 1: shown only to viewers who meet the preferences. */
   hasRestrictedAudience: "(p.audience = 'wishes')::int",
-  /** 1: hides when they were last active. */
   hidesPresence: '(not m.shows_presence)::int',
   /** Only for members who hide it: the Mondays of the last two weeks in which they were active. */
   activeWeek: hiddenWeek("date_trunc('week', india_day(a.last_active_at)::timestamp)::date"),
   earlierWeek: hiddenWeek('a.earlier_active_week'),
 } as const
 
-/** Preferences with several values. */
 export const listColumns = {
   maritalStatus: 'w.marital_status_ids',
   state: 'w.state_ids',

@@ -57,7 +57,6 @@ export function answeringName(
 }
 
 interface Few {
-  /** The members who match one word of the query, by tier. */
   answer: PostingList[][]
   others: string[]
   everyone: Bitmap

@@ -78,7 +78,6 @@ export function pickJoined(
 }
 
 interface ByFit extends QueryRun {
-  /** The number of members in the bitmap. */
   count: number
   limit: number
 }
@@ -114,7 +113,6 @@ export function topByFit(
   return ids
 }
 
-/** Returns all inactive members of the partition. */
 function excludeInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch): Bitmap {
   const inactive = scratch()
   partition.inactive.orInto(inactive)

@@ -67,7 +67,6 @@ export class InvertedIndex {
     return { first, second, isDifference: false, count: countIn(wanted) }
   }
 
-  /** Members who gave none of these answers. */
   noneOf(values: readonly number[], scratch: Scratch): Predicate {
     const unwanted = values.flatMap(value => this.lists.get(value) ?? [])
     const second = union(unwanted, this.pool, scratch)
@@ -75,7 +74,6 @@ export class InvertedIndex {
     return { first: this.pool.all, second, isDifference: true, count }
   }
 
-  /** All answers except the missing ones. */
   *given(): Generator<[value: number, list: PostingList]> {
     for (const [value, list] of this.lists) if (value !== missing) yield [value, list]
   }
@@ -87,7 +85,6 @@ export class InvertedIndex {
     return words
   }
 
-  /** The highest answer. */
   get highest(): number {
     let highest = missing
     for (const value of this.lists.keys()) highest = Math.max(highest, value)

@@ -7,7 +7,6 @@ import { type Log, noLog } from '../../../platform/log.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wasRestored } from './change-feed.ts'
 
-/** The listed members, as current as the database. */
 export interface MatchIndex {
   readonly isLoaded: boolean
   /** Resolves when all members are loaded. A failed load is retried. */

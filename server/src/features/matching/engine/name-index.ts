@@ -10,7 +10,6 @@ interface IndexedWord extends Word {
   members: PostingList
 }
 
-/** The words of names, with the members who have them. */
 export class NameIndex {
   private readonly pool: ScratchPool
   private readonly words = new Map<string, IndexedWord>()
@@ -72,7 +71,6 @@ export class NameIndex {
     return found
   }
 
-  /** The tier of the best word of an indexed name. */
   bestTier(asked: Word, name: string): number {
     return Math.min(...wordsOf(name).map(text => tierOf(asked, this.words.get(text) as Word)))
   }

@@ -25,9 +25,7 @@ export class Partition {
   readonly profiles: ProfileIndex
   readonly preferences: PreferenceIndex
   readonly names: NameIndex
-  /** Members who are shown only to viewers who meet their preferences. */
   readonly restrictedAudience: PostingList
-  /** Members who hide when they were last active. */
   readonly hiddenPresence: PostingList
   /** Members last active more than `inactiveDays` days ago. Counted in whole days, so it only changes at midnight. */
   inactive: PostingList
@@ -46,7 +44,6 @@ export class Partition {
   private today = 0
   /** The Monday of this week, in days since 1970. */
   private thisWeek = 0
-  /** Members last here before this moment are inactive. */
   private inactiveBefore = 0
 
   /** `expectedOf` is the expected number of members of each caste. It is not a limit. */
@@ -165,7 +162,6 @@ export class Partition {
     return bitmap
   }
 
-  /** Adds the given members that the partition holds. */
   only(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
     for (const id of ids) {
       const slot = this.slotAt(id)
@@ -211,7 +207,6 @@ export class Partition {
     return this.joins.addSince(bitmap, moment, this.joinedAt)
   }
 
-  /** For each moment, how many members were active then or later. */
   countActiveSince(among: Selection, moments: readonly number[], upTo: number): number[] {
     return this.recency.countSince(among, moments, { momentOf: this.activeAt, upTo })
   }
@@ -231,7 +226,6 @@ export class Partition {
 
   private readonly joinedAt = (slot: number): number => this.numbers.get(slot, position.joined)
 
-  /** The values of one number of `position`, by slot. */
   column(at: number): Column {
     return this.numbers.column(at)
   }

@@ -104,7 +104,6 @@ export class PostingList {
   }
 }
 
-/** One bitmap of the slots on any of the lists. */
 export function union(lists: readonly PostingList[], pool: ScratchPool, scratch: Scratch): Bitmap {
   const [only] = lists
   if (!only) return pool.none

@@ -53,7 +53,6 @@ export class ProfileIndex {
     this.ages.add(slot, to)
   }
 
-  /** The members who meet one preference. */
   meeting(preference: Preference, preferences: Preferences, scratch: Scratch): Predicate {
     const { ages, heights } = this
     if (preference === 'age') return inRange([ages, preferences.age_min], [ages, preferences.age_max])
@@ -109,7 +108,6 @@ function acceptedAnswers(
 const enoughEducation = (preferred: number) =>
   highestEducations.map((_, place) => place + 1).filter(id => isEducatedEnough(preferred, id))
 
-/** The preferences that are set. */
 export function statedPreferences(preferences: Preferences): Preference[] {
   const all: [Preference, boolean][] = [
     ['age', true],

@@ -91,7 +91,6 @@ export class RecencyIndex {
     return count
   }
 
-  /** The newest `limit` members of the bitmap, which holds `count` members. */
   top(bitmap: Bitmap, { count, limit }: { count: number; limit: number }, compare: CompareNewest): number[] {
     const best: number[] = []
     const offer = (slot: number) => insert(best, slot, limit, compare)

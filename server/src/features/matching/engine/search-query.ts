@@ -18,13 +18,9 @@ export interface SearchRange {
 export interface SearchFilter {
   age?: SearchRange
   height?: SearchRange
-  /** At least this income id. */
   income?: number
-  /** The accepted answers to each question. */
   answers: Partial<Record<Attribute, readonly number[]>>
-  /** Members with one of these gothras are excluded. */
   gothrasOut: readonly number[]
-  /** Only members who look for someone like the seeker. */
   wantsMe?: boolean
   /** Microseconds since 1970. Excludes members who hide their presence. */
   activeSince?: number

@@ -9,7 +9,6 @@ const gothrasOfDetails = sql`
   left join real_gothras own on own.id = d.gothra_id
   left join real_gothras maternal on maternal.id = d.maternal_gothra_id`
 
-/** The next listed members by number, at most `limit`. */
 export async function copyEntries(
   db: Queries,
   afterId: number,
@@ -31,7 +30,6 @@ export async function copyEntries(
   await parseEntries(lines, onEntry)
 }
 
-/** The current entries of the given members who are listed. */
 export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry: OnEntry): Promise<void> {
   const lines = await db.copyOut`
     copy (
@@ -81,7 +79,6 @@ export type Change = z.infer<typeof Change>
 export interface ChangesFrom {
   /** The previous snapshot. Changes of transactions that had ended by then are known. */
   seen: string
-  /** After this transaction and member. */
   changedIn: string
   id: number
 }

@@ -25,7 +25,6 @@ const recentPicks = (day: Sql) => sql`(
 
 const MemberId = z.object({ id: z.int() })
 
-/** All members with whom there is or was an interest. */
 export async function listWithInterest(db: Queries, memberId: number): Promise<number[]> {
   const rows = await db.many(MemberId)`
     select receiver_id as id from interests where sender_id = ${memberId}

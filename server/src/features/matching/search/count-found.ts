@@ -24,7 +24,6 @@ export function toSavedSearchFilter({ text, ...asked }: Asked): SearchFilter {
 
 interface Found {
   all: number
-  /** For each moment, how many of them joined then or later. */
   since: number[]
 }
 

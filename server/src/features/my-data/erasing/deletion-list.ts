@@ -13,7 +13,6 @@ export interface DeletionList {
   erased: DeletionRow[]
   /** Members who asked for deletion and are not erased yet. */
   leaving: ListedDeparture[]
-  /** The numbers of withdrawn deletions. */
   withdrawn: string[]
 }
 
@@ -55,7 +54,6 @@ const parseRow = (row: DeletionRow): DeletionRow => ({
   hash: row.hash && Buffer.from(row.hash as unknown as string, 'hex'),
 })
 
-/** Appends the entries of the database that the list lacks. */
 export async function appendDeletionList(db: Db, dataDir: string): Promise<void> {
   const path = deletionListPath(dataDir)
   const known = await readDeletionList(path)
