@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { spendOnMember } from './spend-on-member.ts'
 import { showCards } from './view-budget.ts'
 
-/** Whom a member has tapped. */
+/** The card of one member, with the number of preferences met each way. */
 export const readCard: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches } = ctx
   const over = await spendOnMember(ctx, input.find_id)

@@ -45,7 +45,7 @@ async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   const list = `search ${name}`
   const shown = parseShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
-  // A further page is no new search: its cursor is signed for the name.
+  // Further pages are free: their cursor is signed for the name.
   const over = after ? undefined : await spendSearch(ctx)
   if (over) return over
   const partitions = await matches.current()

@@ -19,18 +19,17 @@ export interface TableOwner {
 export type PersonalDataEntry = TableOwner & {
   /** The columns that name a member; none if the rows belong to the rows of another table. */
   memberColumns: readonly string[]
-  /** What the export shows, or why it shows nothing. */
+  /** What the export shows, or the reason why it shows nothing. */
   exported: ExportedColumns | { omittedBecause: string }
-  /** What the receipt of a deletion counts them as. */
+  /** The name of these rows in the receipt of a deletion. */
   countedAs?: string
 } & OnErase
 
-/** Rows are deleted before the member, cascade with the member, or stay for a reason. */
 type OnErase = { onErase: 'delete' | 'cascade' } | { onErase: 'keep'; keptBecause: string }
 
 export interface ExportedColumns {
   title: string
-  /** SQL of our own. Columns are listed one by one, so that a new column is exported only after a decision. */
+  /** SQL. Lists each column, so that a new column is exported only after a decision. */
   columns: string
   /** `t` is the table, `$1` the member. */
   where?: string
@@ -38,10 +37,9 @@ export interface ExportedColumns {
   order?: string
 }
 
-/** The id of the member on the other side of the row. */
 const otherMember = (mine: string, theirs: string) =>
   `case when t.${mine} = $1 then t.${theirs} else t.${mine} end as other_member`
-const proofOnly = 'it is the way to prove something, not a fact about anybody'
+const proofOnly = 'it is a secret for verification, not a fact about a person'
 const idsOf = (table: string) => `(select id from ${table} where member_id = $1)`
 
 /** The answers of a profile form in words, from the fields of the contract. */
@@ -90,7 +88,7 @@ export const personalDataMap = {
     owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
-      title: 'Profile in full',
+      title: 'Full profile',
       columns: `${answersIn('profile_details')}, t.completed_at, t.updated_at`,
     },
     onErase: 'cascade',
@@ -149,35 +147,35 @@ export const personalDataMap = {
   files: {
     owner: 'features/photos',
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'the names of the pictures that are in the folder photos' },
+    exported: { omittedBecause: 'it names the files of the photos in the folder photos' },
     onErase: 'keep',
-    keptBecause: 'pictures go one by one; a copy is sealed until the day the law names',
+    keptBecause: 'files are deleted one by one; a copy is sealed for the period the law requires',
   },
   changed_texts: {
     owner: 'core/moderation',
     memberColumns: ['member_id'],
-    exported: { title: 'Texts that wait for a look', columns: 't.field, t.approved_text, t.changed_at' },
+    exported: { title: 'Texts waiting for review', columns: 't.field, t.approved_text, t.changed_at' },
     onErase: 'cascade',
   },
   option_moves: {
     owner: 'office/lists',
     memberColumns: ['member_id'],
     exported: {
-      omittedBecause: 'for 30 days it says which of two spellings a member had; the answer is in the profile',
+      omittedBecause: 'it is an earlier spelling of an answer, for 30 days; the answer is in the profile',
     },
     onErase: 'cascade',
   },
   form_drafts: {
     owner: 'core/profiles',
     memberColumns: ['member_id'],
-    exported: { title: 'Forms not sent yet', columns: 't.form, t.answers, t.saved_at' },
+    exported: { title: 'Unfinished forms', columns: 't.form, t.answers, t.saved_at' },
     onErase: 'cascade',
   },
   consents: {
     owner: 'core/settings',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What you agreed to',
+      title: 'Consents',
       columns:
         't.kind, t.wording, t.given_at, host(t.given_from) as given_from, t.user_agent, t.withdrawn_at',
       order: 't.id',
@@ -189,7 +187,7 @@ export const personalDataMap = {
     owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
-      title: 'The candidate’s own yes',
+      title: 'The candidate’s consent',
       columns:
         't.phone, t.email, t.asked_at, t.agreed_at, t.agreed_to, t.declined_at, t.requested_change, t.change_requested_at',
     },
@@ -309,7 +307,7 @@ export const personalDataMap = {
     owner: 'features/interests',
     memberColumns: ['blocker_id', 'blocked_id'],
     exported: {
-      title: 'Whom you blocked or hid',
+      title: 'Members you blocked or hid',
       columns: 't.kind, t.blocked_id as other_member, t.created_at',
       where: 't.blocker_id = $1',
       order: 't.created_at, t.kind',
@@ -333,7 +331,7 @@ export const personalDataMap = {
     owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: {
-      title: 'Searches you keep',
+      title: 'Saved searches',
       columns: 't.name, t.search, t.created_at',
       order: 't.position',
     },
@@ -353,7 +351,7 @@ export const personalDataMap = {
   daily_picks: {
     owner: 'features/matching',
     memberColumns: ['member_id'],
-    exported: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
+    exported: { title: 'Your daily picks', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
     onErase: 'delete',
   },
   found_partners: {
@@ -365,7 +363,10 @@ export const personalDataMap = {
   email_changes: {
     owner: 'core/accounts',
     memberColumns: ['member_id'],
-    exported: { title: 'An e-mail address that waits', columns: 't.email, t.created_at, t.expires_at' },
+    exported: {
+      title: 'E-mail address waiting for confirmation',
+      columns: 't.email, t.created_at, t.expires_at',
+    },
     onErase: 'cascade',
   },
   profile_visits: {
@@ -384,7 +385,7 @@ export const personalDataMap = {
     owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
-      title: 'When you were here',
+      title: 'Your activity',
       columns: 't.last_active_at, t.last_visit_at, t.earlier_active_week, t.visits, t.bell_seen_at',
     },
     onErase: 'cascade',
@@ -393,7 +394,7 @@ export const personalDataMap = {
     owner: 'core/notifications',
     memberColumns: ['member_id', 'other_id'],
     exported: {
-      title: 'Notices',
+      title: 'Notifications',
       columns: 't.kind, t.other_id as other_member, t.created_at, t.seen_at',
       where: 't.member_id = $1',
       order: 't.id',
@@ -417,7 +418,7 @@ export const personalDataMap = {
     owner: 'core/profiles',
     memberColumns: ['viewer_id', 'owner_id'],
     exported: {
-      title: 'Numbers that were read',
+      title: 'Phone numbers that were opened',
       columns: `case when t.viewer_id = $1 then 'you read' else 'yours was read by' end as what,
         ${otherMember('viewer_id', 'owner_id')}, t.created_at`,
       order: 't.created_at',
@@ -506,7 +507,7 @@ export const personalDataMap = {
   payment_events: {
     owner: 'features/payments',
     memberColumns: [],
-    exported: { omittedBecause: 'what the gateway said about the payments above' },
+    exported: { omittedBecause: 'it is the record of the gateway about the payments above' },
     onErase: 'keep',
     keptBecause: 'the books stay for the years the law names',
   },
@@ -520,13 +521,13 @@ export const personalDataMap = {
       order: 't.sent_at',
     },
     onErase: 'keep',
-    keptBecause: 'it hangs on the books',
+    keptBecause: 'it refers to the books',
   },
   view_budgets: {
     owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What your lists showed on your last day',
+      title: 'Members your lists showed on your last day',
       columns: 't.day, cardinality(t.people) as people, t.searches',
     },
     onErase: 'delete',
@@ -549,30 +550,30 @@ export const personalDataMap = {
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'a complaint outlives its complainant, without the name',
+    keptBecause: 'a complaint is kept after its complainant is erased, without the name',
   },
   cases: {
     owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What you answered to our office',
+      title: 'Your answers to our office',
       columns: 't.member_answer as answer, t.member_answered_at as at',
       where: 't.member_id = $1 and t.member_answer is not null',
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'evidence and its decision, for 180 days; the number alone',
+    keptBecause: 'evidence and its decision, for 180 days; only the number',
   },
   decisions: {
     owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What our office decided about you, and wrote to you',
+      title: 'Decisions of our office and its messages to you',
       columns: `t.action, t.reason, t.decided_at, nullif(t.ends_at, 'infinity') as ends_at, t.letter ->> 'text' as letter`,
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'a decision is never changed; the number alone',
+    keptBecause: 'a decision is never changed; only the number',
   },
   exports: {
     owner: 'features/my-data',
@@ -589,20 +590,20 @@ export const personalDataMap = {
   deletion_requests: {
     owner: 'core/accounts',
     memberColumns: ['member_id'],
-    exported: { title: 'Deletion asked for', columns: 't.reason, t.asked_at, t.erase_at' },
+    exported: { title: 'Deletion request', columns: 't.reason, t.asked_at, t.erase_at' },
     onErase: 'cascade',
   },
   member_changes: {
     owner: 'core/members',
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'a number of a transaction' },
+    exported: { omittedBecause: 'it is the number of a transaction' },
     onErase: 'keep',
-    keptBecause: 'it tells servers that the member has left; the number alone',
+    keptBecause: 'it informs servers that the member was erased; only the number',
   },
   open_streams: {
     owner: 'features/conversations',
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'which page is open just now' },
+    exported: { omittedBecause: 'it is the page that is open now' },
     onErase: 'delete',
   },
   retained_records: {
@@ -610,14 +611,14 @@ export const personalDataMap = {
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
-    keptBecause: 'what the law wants kept, sealed until its day',
+    keptBecause: 'the law requires it; sealed until its date',
   },
   erased_members: {
     owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
-    keptBecause: 'so that no backup brings the member back; the number and two times',
+    keptBecause: 'so that a backup cannot restore the member; the number and two times',
   },
 } as const satisfies Record<string, PersonalDataEntry>
 

@@ -13,13 +13,12 @@ const mailKind: MailKind = { name: 'case-alarm', limits: mailLimits.caseAlarm }
 const Recipient = z.object({ email: z.string(), phone: z.string().nullable() })
 export type Recipient = z.infer<typeof Recipient>
 
-/** Staff with one of these roles who can sign in. */
 export const listAlarmed = (tx: Tx, roles: readonly StaffRole[]): Promise<Recipient[]> =>
   tx.many(Recipient)`
     select email, phone from staff
     where disabled_at is null and enrolled_at is not null and roles && ${roles} order by id`
 
-/** Names no member and no reason: a phone may lie open on a table. */
+/** Names neither member nor reason, because others can see the screen of a phone. */
 export function alarmMail(
   to: string,
   { caseId, priority, dueAt }: { caseId: number; priority: Priority; dueAt: Date },

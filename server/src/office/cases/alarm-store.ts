@@ -26,7 +26,7 @@ const DueAlarm = z.object({
 })
 export type DueAlarm = z.infer<typeof DueAlarm>
 
-/** Undefined when another server has raised it, or the complaint is closed. */
+/** Undefined if another server has raised it, or the complaint is closed. */
 export const claimDueAlarm = (tx: Tx, id: number) =>
   tx.find(DueAlarm)`
     select r.id, r.case_id as "caseId", c.priority, c.permission, r.received_at as "receivedAt", r.due_at as "dueAt",

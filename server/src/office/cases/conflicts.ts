@@ -7,7 +7,7 @@ const messages: Record<string, string> = {
   cases_one_open: 'There is a newer case about the same subject. Please decide that case.',
 }
 
-/** Turns the conflicts that end a transaction into refusals. */
+/** Turns conflicts that abort a transaction into refusals. */
 export function conflictOf(error: unknown): Refusal<409> {
   if (error instanceof ChangedSinceError)
     return new Refusal(

@@ -45,7 +45,7 @@ export interface Decision {
 
 const numbered = ({ secret }: Parts, number: string) => ({ number, code: codeOf(secret, number) })
 
-/** Decides a case that is locked. Everything takes effect now, and the letters wait until it cannot be undone. */
+/** Decides a locked case. Takes effect immediately; the letters wait until the undo time is over. */
 export async function decide(
   tx: Tx,
   parts: Parts,
@@ -86,14 +86,14 @@ export async function decide(
   return ruling
 }
 
-/** A colleague may reverse the same decision at the same moment. */
+/** Reads the decision again under the lock, because a colleague can reverse it concurrently. */
 async function lockAppealed(tx: Tx, rulingId: number): Promise<RulingRow> {
   const found = (await findRuling(tx, rulingId)) as RulingRow
   await lockCase(tx, found.caseId)
   return (await findRuling(tx, rulingId)) as RulingRow
 }
 
-/** Shows again what a complaint had hidden. The actions of the decision follow. */
+/** Restores content that a complaint had hidden. The actions of the decision follow. */
 async function liftProtections(tx: Tx, row: CaseRow): Promise<NewAction[]> {
   const rows: NewAction[] = []
   for (const { id, actions } of await listProtections(tx, row.id))
@@ -133,7 +133,7 @@ async function applyActions(tx: Tx, row: CaseRow, { by, actions, decidedAt }: Ap
   return rows
 }
 
-/** Writes one action into the photo or the profile, and returns what was there. */
+/** Applies one action to the photo or the profile. Returns the earlier state. */
 async function writeAction(
   tx: Tx,
   row: CaseRow,

@@ -5,7 +5,7 @@ import { lockSubject } from '../../core/moderation/subject-store.ts'
 import type { JobDeps } from '../../deps.ts'
 import { listErasableAccounts } from './ruling-store.ts'
 
-/** Hands accounts that were closed long ago to the eraser. */
+/** Schedules the erasure of accounts that were closed `closedAccountDays` ago. */
 export async function eraseClosedAccounts({ db }: Pick<JobDeps, 'db'>): Promise<void> {
   for (const memberId of await listErasableAccounts(db, closedAccountDays))
     await db.transaction(async tx => {

@@ -4,7 +4,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findCase } from './inbox-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** A note is its audit entry. */
 export const noteCase: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const { id, note } = input

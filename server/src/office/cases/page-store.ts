@@ -54,7 +54,7 @@ const PhotoRow = z.object({
 })
 export type PhotoRow = z.infer<typeof PhotoRow>
 
-/** Without the photos of open cases that this person may not see. */
+/** Excludes photos of open cases that this person cannot see. */
 export const listPhotosOf = (
   db: Queries,
   memberId: number,
@@ -88,7 +88,6 @@ const ComplaintRow = z.object({
 })
 export type ComplaintRow = z.infer<typeof ComplaintRow>
 
-/** The newest 20. */
 export const listComplaints = (db: Queries, caseId: number) =>
   db.many(ComplaintRow)`
     select r.id, r.reason, r.text, r.channel, r.reporter_id is not null as "isMember",

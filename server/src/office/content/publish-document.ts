@@ -13,7 +13,7 @@ import {
   writeTestimonial,
 } from './live-store.ts'
 
-/** Writes a document to the table that the public pages read. Every server drops its rendered pages after the commit. */
+/** Writes a document to the table of the public pages. All servers clear their cache of rendered pages after the commit. */
 export async function publishDocument(
   tx: Tx,
   { kind, key }: ContentItem,

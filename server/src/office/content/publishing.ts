@@ -53,7 +53,6 @@ export function currentVersion(versions: readonly StoredVersion[]): StoredVersio
   return find('draft') ?? find('published') ?? versions[0]
 }
 
-/** Publishes the draft that the editor saw. */
 export async function publishDraft(
   tx: Tx,
   draft: ContentItem & SeenVersion,

@@ -18,7 +18,6 @@ const headers = {
 const cacheBytes = 32 * 2 ** 20
 const cacheMs = 60 * 60_000
 
-/** Serves the pictures of the public pages. */
 export function servePictures(
   app: FastifyInstance,
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,

@@ -16,8 +16,8 @@ export const addOption: Handler<typeof contract> = ({ input, auditedTransaction 
       return new Refusal(409, 'Please choose a caste for a sub-caste, and none for other entries.')
     const caste = within === null ? undefined : await findOption(tx, 'castes', within)
     if (within !== null && caste?.state !== 'offered') return refuse.notFound('This caste is not offered.')
-    const taken = await checkName(tx, list, { name, within })
-    if (taken) return taken
+    const refusal = await checkName(tx, list, { name, within })
+    if (refusal) return refusal
     const id = await insertOption(tx, list, { name, group, within })
     return {
       reply: { id, message: `${name} is in the list.` },

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findNamesake, type OptionName } from './option-store.ts'
 
-/** Refuses a name that another entry has, and says what to do instead. */
+/** Refuses the name of another entry, and says what to do instead. */
 export async function checkName(
   tx: Tx,
   list: OptionList,

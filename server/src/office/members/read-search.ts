@@ -4,11 +4,11 @@ import { tenDigits } from '#contract/platform/phone-number.ts'
 
 export interface Search {
   by: SearchKind
-  /** As it stands in the database. */
+  /** In the format of the database. */
   value: string
 }
 
-/** One box for all: what was typed says what it is. */
+/** Recognizes the kind of a search by its form. */
 export function readSearch(typed: string): Search {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const digits = tenDigits(text)

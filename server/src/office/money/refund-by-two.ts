@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { approvalAction } from '../staff/approvals/approval-action.ts'
 import { findOfficeOrder } from './order-store.ts'
 
-/** A refund that needs an admin's approval. */
 export const refundByTwo = approvalAction({
   requestedBy: 'refunds',
   approvedBy: 'graveRefunds',

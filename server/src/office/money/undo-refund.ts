@@ -3,7 +3,7 @@ import { deleteHeldRefund } from '../../features/payments/refund-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** While a refund is held, nothing else has changed, so deleting its row undoes it. */
+/** A held refund has changed nothing else, so deleting its row undoes it. */
 export const undoRefund: Handler<typeof contract> = ({ input, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const refund = await deleteHeldRefund(tx, input.order)

@@ -5,7 +5,7 @@ import { findJobHealth, getMessageHealth, type QueueHealth } from './health-stor
 const minute = 60
 const fullAbove = 0.9
 
-/** What is wrong with the background work and the disk, in words; empty when everything works. */
+/** Problems of the background jobs, the outbox and the disk, as sentences. */
 export async function listProblems(db: Queries, dataDir: string): Promise<string[]> {
   return [
     ...queueProblems(await findJobHealth(db), 'job', 10 * minute),

@@ -24,7 +24,7 @@ export const changeStaff: Handler<typeof contract> = async ctx => {
   })
 }
 
-/** Audit entries outlive the person. A person without a number gets one that only this server can compute. */
+/** Audit entries are permanent, so an invited person is named by a keyed hash of the e-mail. */
 const subjectOf = (change: StaffChange, secret: string) =>
   change.change === 'invite'
     ? `mail:${hmac(secret, 'audit subject', change.email).toString('hex').slice(0, 16)}`

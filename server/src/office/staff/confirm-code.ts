@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { updateFreshCode } from './session-store.ts'
 import { spendCode } from './spend-code.ts'
 
-/** A wrong code is counted and audited too. */
+/** Counts and audits wrong codes too. */
 export const confirmCode: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction, cookie } = ctx
   return auditedTransaction(async tx => {

@@ -8,7 +8,7 @@ import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 
 const termsReminder: MailKind = { name: 'rules', limits: mailLimits.rules }
 
-/** The law asks for it, so it cannot be turned off. */
+/** Required by law, so it cannot be turned off. */
 export function termsReminderMail(to: Addressee): Mail {
   return composeMail(termsReminder, to.email, `The rules of ${brand.name} in short`, [
     namaste(to),

@@ -7,7 +7,7 @@ import { invalid, success } from '../../../platform/http/outcome.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
-/** Under the lock of the pair: after the reply, nothing that either of them does to the other is stored. */
+/** Locks the pair: after the reply, neither member can store anything that reaches the other. */
 export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   let isNew = false
   const reply = await db.transaction(async tx => {

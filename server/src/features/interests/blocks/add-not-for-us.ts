@@ -9,8 +9,8 @@ import { updateState } from '../store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /**
- * Under the lock of the pair. Withdraws the viewer's waiting interest, so that the member does not accept it unseen. A
- * match is ended with its own button.
+ * Locks the pair. Withdraws the viewer's waiting interest, so that the hidden member cannot accept it. A match must be
+ * ended first.
  */
 export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
   db.transaction(async tx => {

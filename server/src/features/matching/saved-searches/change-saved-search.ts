@@ -6,7 +6,7 @@ import { updateSearchName } from './store.ts'
 
 export const changeSavedSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
   db.transaction(async tx => {
-    // Two tabs of one member save one after the other.
+    // Serializes concurrent changes by the same member.
     await lockRows(tx, 'members', [viewer.id])
     const { search_id: id, name } = input
     const isRenamed = await updateSearchName(tx, viewer.id, { id, name })

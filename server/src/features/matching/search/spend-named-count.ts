@@ -4,7 +4,7 @@ import { spendQuota } from '../../../platform/http/limits.ts'
 import { Refusal, waitText } from '../../../platform/http/refusal.ts'
 import type { MemberContext } from '../view-budget.ts'
 
-/** Takes one count with a name; undefined where there was one left. */
+/** Charges one count with a name. Undefined if the quota allows it. */
 export async function spendNamedCount(ctx: MemberContext): Promise<Refusal<429> | undefined> {
   const wait = await spendQuota(ctx.db, `namedCounts:member:${ctx.viewer.id}`, [namedCountLimit])
   if (wait === undefined) return undefined

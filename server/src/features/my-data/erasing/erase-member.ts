@@ -32,8 +32,8 @@ const otherTables = personalDataTables.filter(([, { onErase }]) => onErase !== '
 type Step = (deps: EraseDeps, tx: Tx, memberId: number, due: DueDeparture) => Promise<DueDeparture>
 
 /**
- * Each in a transaction of its own that ends with how far it has come: killed at any line, the next server goes on where
- * this one was, and nothing is done twice.
+ * Each step commits its work together with the progress. If a server is killed, another one continues with the same step,
+ * and no step runs twice.
  */
 const steps: Step[] = [sealRecord, deleteRelations, eraseAccount]
 export const erasingSteps = steps.length
@@ -52,12 +52,12 @@ export async function eraseOneStep(
       await updateDepartureStep(tx, memberId, { ...done, step: due.step + 1 })
       return due.step + 1 === steps.length ? 'erased' : 'more'
     },
-    // Somebody may have written for years.
+    // A member can have years of messages.
     { seconds: 60 },
   )
 }
 
-/** What the law wants kept is sealed, the keys to the account are taken away, and what knows phone or e-mail is forgotten. */
+/** Seals what the law requires, clears the credentials, and deletes what is stored by phone or e-mail. */
 async function sealRecord(
   deps: EraseDeps,
   tx: Tx,
@@ -67,12 +67,12 @@ async function sealRecord(
   const { secret, seal, keptSeal } = deps
   const { email, phone, claimedPhone, joinedAt, candidate } = await lockLeavingMember(tx, memberId)
   let text = ''
-  for await (const piece of exportJson(tx, memberId)) text += piece
+  for await (const chunk of exportJson(tx, memberId)) text += chunk
   const sealed = keptSeal.close(memberId, joinedAt, text)
   await insertKeptRecord(tx, { memberId, joinedAt, sealed, years: retention.afterDeletionYears })
   await clearCredentials(tx, memberId)
   const phones = [phone, claimedPhone].flatMap(one => one ?? [])
-  // A number that was only given may be another's.
+  // An unverified number can belong to another person.
   const failures = phone ? [loginTriesKey(secret, phone)] : []
   await deleteByAddress(tx, { emails: [email], phones: phone ? [phone] : [], failures })
   const addresses = [email, ...phones, ...(candidate ? [candidate] : [])]
@@ -83,7 +83,7 @@ async function sealRecord(
   return { ...due, mailTo: email }
 }
 
-/** What is between the member and others: the largest part. */
+/** Deletes what links the member to others, which is the largest part. */
 async function deleteRelations(
   _: EraseDeps,
   tx: Tx,
@@ -97,16 +97,16 @@ async function deleteRelations(
   return { ...due, counts }
 }
 
-/** The member goes, and the receipt is written and sent. */
+/** Deletes the member, and stores and sends the receipt. */
 async function eraseAccount(
   { outbox }: EraseDeps,
   tx: Tx,
   memberId: number,
   { number, counts, mailTo, ...due }: DueDeparture,
 ): Promise<DueDeparture> {
-  const all = add(counts, await countRows(tx, otherTables, memberId))
+  const all = addCounts(counts, await countRows(tx, otherTables, memberId))
   const deletion = await findDeletion(tx, number)
-  if (!deletion) throw new Error('A departure without a number.')
+  if (!deletion) throw new Error('The deletion request has no entry in the deletion log.')
   await eraseMembers(tx, [memberId])
   const { askedOn } = deletion
   const erasedAt = await getTransactionTime(tx)
@@ -116,7 +116,7 @@ async function eraseAccount(
   return { ...due, number, counts: all, mailTo }
 }
 
-const add = (some: Record<string, number>, others: Record<string, number>) =>
+const addCounts = (some: Record<string, number>, others: Record<string, number>) =>
   Object.fromEntries(
     [...new Set([...Object.keys(some), ...Object.keys(others)])].map(kind => [
       kind,

@@ -11,7 +11,7 @@ export type ApprovalParts = Pick<Deps, 'config' | 'outbox' | 'secret' | 'approva
 export interface ApprovalAction<Payload = unknown> {
   requestedBy: Permission
   approvedBy: Permission
-  /** As it comes back from the database. */
+  /** Parses the payload from the database. */
   payload: z.ZodType<Payload>
   /** The sentence that the second person reads. */
   describe(db: Queries, payload: Payload): Promise<string>

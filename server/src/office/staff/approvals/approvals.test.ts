@@ -61,7 +61,7 @@ test('a request runs once when four colleagues approve it at the same time', asy
   expect(await isThere(email)).toBe(true)
 })
 
-test('a no, a withdrawal and 72 hours end a request', async () => {
+test('a request ends by a decline, a withdrawal, or after 72 hours', async () => {
   const [one, other] = await twoAdmins()
   const [no, back, late] = [await invite(one), await invite(one), await invite(one)]
   expect((await answer(other, no.approval, 'no')).json().message).toBe(
@@ -86,7 +86,7 @@ test('an expired request can be made again', async () => {
   expect((await reset(await atWork(t, 'admin'))).statusCode).toBe(200)
 })
 
-test('an approval is refused when the state or the rights of the asker have changed', async () => {
+test('an approval is refused if the state or the rights of the requester have changed', async () => {
   const [one, other] = await twoAdmins()
   const person = await makeStaff(db, 'editor')
   const change = async () =>
@@ -103,14 +103,14 @@ test('an approval is refused when the state or the rights of the asker have chan
   expect(await db`select roles from staff where id = ${person.id}`).toEqual([{ roles: ['editor'] }])
 })
 
-test('an address that is known is not invited', async () => {
+test('the e-mail of an existing person cannot be invited', async () => {
   const one = await atWork(t, 'admin')
   const again = { change: 'invite', name: 'X', email: one.email, roles: ['editor'] }
   expect((await post(one.send, 'staff/change', again)).statusCode).toBe(409)
 })
 
 describe('the database', () => {
-  test.each(['yes', 'no'])('refuses a %s by the person who asked', async word => {
+  test.each(['yes', 'no'])('refuses a %s by the requester', async word => {
     const [one] = await twoAdmins()
     const { approval } = await invite(one)
     for (const by of [db, serverDb])

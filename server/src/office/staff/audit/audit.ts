@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/handler.ts'
 
 interface NewEntry extends AuditNote {
   action: string
-  /** Missing for a stranger at the login, and for a job. */
+  /** Missing for a failed log-in of an unknown person, and for a job. */
   staffId?: number | undefined
   caller?: Caller | undefined
 }

@@ -23,8 +23,8 @@ const idsOf = async (search: string) => (await find(search)).members.map(({ id }
 const open = async (who: typeof moderator, id: number): Promise<MemberPage> =>
   (await who.post('members/open', { id })).json()
 
-describe('finding', () => {
-  test('by number, phone, e-mail, and the beginning of a first name or surname', async () => {
+describe('the search', () => {
+  test('finds a member by number, phone, e-mail, or the beginning of a first name or surname', async () => {
     const her = await makeMember(t.db, { name: 'Gulmohar Zutshi' })
     for (const search of [
       `HS${her.id}`,
@@ -35,16 +35,16 @@ describe('finding', () => {
       'Zuts',
     ])
       expect(await idsOf(search), search).toEqual([her.id])
-    for (const search of ['HS999999999', '9999999999', 'nobody@test.example', 'mohar', '%', '_', "'"])
+    for (const search of ['HS999999999', '9999999999', 'unknown@test.example', 'mohar', '%', '_', "'"])
       expect(await idsOf(search), search).toEqual([])
   })
 
-  test('somebody who has not proved their phone yet, too', async () => {
+  test('finds a member whose phone is not verified', async () => {
     const him = await makeMember(t.db, { step: 'phone' })
     expect(await idsOf(him.phone)).toEqual([him.id])
   })
 
-  test('of a name that many have, the first, and that there are more', async () => {
+  test('lists the first members with a common name and says that there are more', async () => {
     for (let n = 0; n < 15; n += 1) await makeMember(t.db, { name: `Quillon ${String.fromCharCode(65 + n)}` })
     const { members, hasMore } = await find('quil')
     expect(members).toHaveLength(10)
@@ -53,17 +53,17 @@ describe('finding', () => {
     expect((await find('quillon b')).members).toHaveLength(1)
   })
 
-  test('is written down with what was searched for', async () => {
+  test('adds an audit entry with the search text', async () => {
     const head = await auditHead(t)
-    await find('nobody@test.example')
+    await find('unknown@test.example')
     expect(await auditAfter(t, head)).toMatchObject([
-      { action: 'member.find', body: { by: 'email', search: 'nobody@test.example', found: [] } },
+      { action: 'member.find', body: { by: 'email', search: 'unknown@test.example', found: [] } },
     ])
   })
 })
 
-describe('one page', () => {
-  test('has the profile, plan, cases, notes and what was decided, and nothing to call somebody by', async () => {
+describe('the page of a member', () => {
+  test('shows profile, plan, cases, decisions and notes, and masks phone and e-mail', async () => {
     const her = await makeMember(t.db, { name: 'Jasmine Rao', isPremium: true })
     const caseId = await caseOf(t, await complain(t, { profile: `HS${her.id}` }))
     await moderator.decide(caseId, { do: 'pauseMessages', reason: 'harassment', hours: 24 })
@@ -99,7 +99,7 @@ describe('one page', () => {
     })
   })
 
-  test('shows finance no photo and no ruling, and nobody a photo of a case that is not theirs', async () => {
+  test('hides photos and decisions from finance, and photos of a case from staff without its permission', async () => {
     const her = await makeMember(t.db)
     const [photo] = await t.db<{ id: number }[]>`
       insert into photos (member_id, slot, path, status) values (${her.id}, 1, 'uploads/demo/a.webp', 'approved')
@@ -114,7 +114,7 @@ describe('one page', () => {
     expect((await open(admin, her.id)).photos).toHaveLength(1)
   })
 
-  test('a hundred looks change nothing of the member but one entry each', async () => {
+  test('adds one audit entry for each view and changes nothing of the member', async () => {
     const [him, her] = await pair(t)
     await him.does('send', her.id)
     const head = await auditHead(t)
@@ -133,7 +133,7 @@ describe('one page', () => {
     ).toHaveLength(1)
   })
 
-  test('goes with the member, the notes too', async () => {
+  test('disappears with the member, including the notes', async () => {
     const her = await makeMember(t.db)
     await moderator.post('members/note', { id: her.id, note: 'Gone soon.' })
     await t.db`delete from members where id = ${her.id}`
@@ -145,7 +145,7 @@ describe('one page', () => {
   })
 })
 
-test('somebody who copies contact details is stopped', async () => {
+test('opening contact details is limited', async () => {
   const her = await makeMember(t.db)
   let refused = 0
   for (let n = 0; n < 125 && refused === 0; n += 1)

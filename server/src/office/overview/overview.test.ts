@@ -28,7 +28,7 @@ const insertAlarm = async (kind: string) => {
   return row?.id as number
 }
 
-test('an alarm is shown to the staff it concerns, until one of them closes it', async () => {
+test('an alarm is shown to staff with its permission until one of them closes it', async () => {
   await insertAlarm('payments: PhonePe did not answer')
   const id = await insertAlarm('payments: PhonePe did not answer')
   await insertAlarm('waiting_without_case')
@@ -44,7 +44,7 @@ test('an alarm is shown to the staff it concerns, until one of them closes it', 
   expect(await kinds('finance')).toEqual([])
 })
 
-test('an admin sees what does not work on the server, and other staff do not', async () => {
+test('only an admin sees the problems of the server', async () => {
   expect((await home('admin')).problems).toEqual([])
   expect((await home('moderator')).problems).toBeNull()
   const message = (channel: string, due: string | null, failed: string | null) => t.db`
