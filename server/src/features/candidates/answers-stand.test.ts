@@ -79,7 +79,7 @@ test('her answer and another number at the same moment: one of them counts', asy
 test('a link that may not be sent does not end the one before', async () => {
   const busy = ownNumber()
   for (let times = 0; times < 3; times += 1) await ask(await kept(), busy)
-  expect((await ask(family, busy)).message).toContain('as many links')
+  expect((await ask(family, busy)).message).toContain('cannot send more links')
   expect(await contact()).toBe(number)
   expect((await open(token)).statusCode).toBe(200)
   expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
@@ -89,7 +89,7 @@ test('changes after a yes: the yes stands, the same link is sent again, and she 
   await answer(token, 'yes')
   expect(await ask(family, number)).toMatchObject({
     response: 'invalid',
-    message: 'There is a yes already. Thank you.',
+    message: 'The answer is already yes. Thank you.',
   })
   await answer(token, 'changes', 'I live in Pune now.')
   expect(await stateOf(family)).toMatchObject({ state: 'yes', wish: 'I live in Pune now.' })

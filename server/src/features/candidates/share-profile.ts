@@ -36,7 +36,10 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
   )
   if (!affected) return invalidField('code', codeExpiredText)
   for (const memberId of affected) await publishToPartners(ctx, memberId)
-  return { response: 'success', message: 'You are in. What you do here says that it was you.' }
+  return {
+    response: 'success',
+    message: 'You are logged in. Every interest and message shows that you sent it.',
+  }
 }
 
 /** "her mother", "a friend"; nothing where it was not said, and could be several. */

@@ -178,7 +178,7 @@ test('guesses at the password on a borrowed phone come to an end', async () => {
   // Whatever they are for: an export, a deletion, or another password, e-mail or number.
   for (let n = 0; n < loginLock.free; n++) await guess(n % 2 ? 'export' : 'delete', 'a guess')
   const late = (await guess('export', password)).json()
-  expect(late.errors.password).toMatch(/^Too many tries. Please wait \d+ seconds.$/)
+  expect(late.errors.password).toMatch(/^Too many attempts. Please wait \d+ seconds.$/)
   await t.clock.advance({ seconds: loginLock.firstSeconds })
   expect((await guess('export', password)).json().response).toBe('success')
 })

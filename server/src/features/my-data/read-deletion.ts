@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 /** The hash is computed anew from what is shown: a row that somebody changed does not pass. */
 export const readDeletion: Handler<typeof contract> = async ({ input, db }) => {
   const row = await findDeletion(db, input.number)
-  if (!row) return refuse.notFound('There is no deletion of this number.')
+  if (!row) return refuse.notFound('There is no deletion with this number.')
   const { number, askedOn, eraseAt, erasedAt, counts, hash } = row
   return {
     number,

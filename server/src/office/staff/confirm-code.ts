@@ -13,7 +13,7 @@ export const confirmCode: Handler<typeof contract> = async ctx => {
       ? { response: 'success' as const, message: 'Thank you.' }
       : {
           response: 'failed' as const,
-          message: 'This code is not right, or was used before. Please wait for the next one.',
+          message: 'This code is wrong, or was used before. Please wait for the next one.',
         }
     return { reply, note: { subject: `staff:${viewer.id}`, detail: { isRight } } }
   })

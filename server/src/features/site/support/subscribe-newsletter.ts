@@ -9,7 +9,7 @@ import { hasUnsubscribedRecently, upsertSubscriber } from './store.ts'
 /** The same whether or not the address is known, and whether or not a mail goes out. An earlier mail's link works too. */
 const reply = {
   response: 'success',
-  message: 'Almost there: please open the mail we have sent you and confirm.',
+  message: 'Almost done. Please open the e-mail that we have sent you and confirm.',
 } as const
 
 export const subscribeNewsletter: Handler<typeof contract> = async ({
