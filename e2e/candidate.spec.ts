@@ -19,7 +19,7 @@ test('a candidate asks for a change, agrees, withdraws, shares the account and t
   await expect(heading(page, 'Asha’s consent')).toBeVisible()
   await page.getByLabel(/own mobile number or e-mail/).fill(family.phone)
   await button(page, 'Send the link').click()
-  await expect(page.getByText(/what you log in with yourself/)).toBeVisible()
+  await expect(page.getByText(/You log in with this yourself/)).toBeVisible()
   await checkPage(page, 'candidate-ask')
   await page.getByLabel(/own mobile number or e-mail/).fill(own)
   await button(page, 'Send the link').click()

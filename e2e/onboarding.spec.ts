@@ -91,7 +91,7 @@ async function verifyPhone(page: Page, context: BrowserContext, { phone }: Perso
   const code = await codeFor(page.request, phone)
   await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
   await page.keyboard.type(code === '0000' ? '1111' : '0000')
-  await expect(page.getByText('This code is not right. 2 tries left.')).toBeVisible()
+  await expect(page.getByText('This code is wrong. 2 tries left.')).toBeVisible()
   await expect(page.getByText(/Resend code in/)).toBeVisible()
   await checkPage(page, 'otp-wrong')
 

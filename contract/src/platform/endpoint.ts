@@ -37,7 +37,7 @@ export interface BrowserLimit extends Window {
 /** The used-up count of a browser limit. */
 export type BrowserCount = 'browser' | 'address'
 
-/** The field with the member for whom the page was opened. */
+/** The field that names the member of the page. */
 export type MemberField = 'id' | 'user_id' | 'UserID'
 
 /** A limit that the handler applies, because not every call counts. */

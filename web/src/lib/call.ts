@@ -57,7 +57,7 @@ export async function call<E extends Callable>(
   }
 }
 
-/** The member for whom the call is made, if the call has a field for it. */
+/** The member of the call, if the call has a field for it. */
 export const memberOf = ({ memberField }: Callable) => (memberField ? tabMemberId() : undefined)
 
 interface Encoded {

@@ -47,7 +47,7 @@ test('invalid answers are marked under their fields and not sent', async () => {
 describe('the answers', () => {
   test('a refusal is shown in its place, and the fields keep their text', async () => {
     const connection = 'We could not reach the server. Please check your connection and try again.'
-    const tooMany = 'Too many tries. Please wait 5 minutes, or reset your password.'
+    const tooMany = 'Too many attempts. Please wait 5 minutes, or reset your password.'
     const message = { mobile: 'Mobile Number is Required', password: 'Password is Required' }
     const strange = { response: 'redirect', message: '', user: asha, url: 'https://evil.example/' }
     stubCalls(guest)

@@ -71,12 +71,12 @@ describe('the reply', () => {
   test('a 201 reply shows the server’s text and empties the boxes', async () => {
     stubCalls(
       registrant,
-      replies(verifyOtp, { statusCode: 201, message: 'This code is not right. 2 tries left.' }),
+      replies(verifyOtp, { statusCode: 201, message: 'This code is wrong. 2 tries left.' }),
     )
     await open()
     type('0427')
     await pass(250)
-    expect(await screen.findByText('This code is not right. 2 tries left.')).toBeTruthy()
+    expect(await screen.findByText('This code is wrong. 2 tries left.')).toBeTruthy()
     await pass(50)
     expect([1, 2, 3, 4].map(place => box(place).value)).toEqual(['', '', '', ''])
     expect(document.activeElement).toBe(box(1))

@@ -46,7 +46,7 @@ describe('one order', () => {
 
   test('a failed order gives the reason and another try', async () => {
     const reason =
-      'The UPI PIN was not right. If money has left your account, your bank returns it by itself.'
+      'The UPI PIN was wrong. If money has left your account, your bank returns it automatically, usually within 5 working days.'
     stubCalls(orderStatus({ state: 'FAILED', errorCode: 'INVALID_MPIN', reason }), ...asMember())
     renderAt(address)
     expect(await screen.findByText('Failed')).toBeTruthy()

@@ -256,9 +256,7 @@ describe('account', () => {
       account,
       replies(changeMobile, { ...done, message: 'We have sent a 4 digit code.', digits: 4, wait: 30 }),
       replies(verifyMobile, () =>
-        ++tries === 1
-          ? { response: 'invalid' as const, message: 'This code is not right. 2 tries left.' }
-          : done,
+        ++tries === 1 ? { response: 'invalid' as const, message: 'This code is wrong. 2 tries left.' } : done,
       ),
       ...asMember(),
     )
@@ -267,7 +265,7 @@ describe('account', () => {
     await userEvent.type(screen.getByLabelText('New mobile number'), '98765 00000')
     await userEvent.type(screen.getByLabelText('Your current password'), 'jasmine-tea-42')
     await userEvent.click(await button('Send the code'))
-    for (const said of ['This code is not right. 2 tries left.', 'It is done.']) {
+    for (const said of ['This code is wrong. 2 tries left.', 'It is done.']) {
       const [first] = await screen.findAllByRole('textbox', { name: /digit/i })
       await userEvent.click(first as HTMLElement)
       await userEvent.paste('1234')
@@ -327,13 +325,16 @@ describe('consents', () => {
     const changed = { ...terms(false), wording: 'Terms & Conditions, version 2' }
     const calls = stubCalls(
       replies(listConsents, { consents: [terms(false)] }),
-      replies(giveConsent, { consents: [changed], message: 'It has changed since you opened this page.' }),
+      replies(giveConsent, {
+        consents: [changed],
+        message: 'The text has changed since you opened this page.',
+      }),
       stored,
       ...asMember(),
     )
     renderAt('/settings/consents')
     await userEvent.click(await button('Agree: Terms & Conditions'))
-    expect((await screen.findByRole('alert')).textContent).toContain('It has changed since')
+    expect((await screen.findByRole('alert')).textContent).toContain('The text has changed since')
     expect(await screen.findByText('Terms & Conditions, version 2')).toBeTruthy()
     expect(screen.getByText('You do not agree to this.')).toBeTruthy()
     await userEvent.click(await button('Agree: Terms & Conditions'))

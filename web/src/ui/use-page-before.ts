@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 /** The router numbers its history entries. Entries before the first are of another site. */
 const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
-/** For a back link: to the previous page of ours, with its state, or else to the given page. */
+/** For a back link: to our previous page, with its state, or else to the given page. */
 export function usePageBefore(otherwise: string) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent) => {

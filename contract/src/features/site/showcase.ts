@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { required, wholeNumber } from '../../platform/fields.ts'
 import { age } from '../../platform/values.ts'
 
-/** The landing page for visitors: a banner, members who agreed to be shown, stories. */
+/** The landing page for visitors: a banner, members who agreed to appear here, stories. */
 
 export const visitorCardsMax = 12
 export const quickSearchLimit = {
@@ -63,7 +63,7 @@ export const listRecentMembers = endpoint({
   path: '/api/v1/admin-mat/api/get-users.php',
   access: 'anyone',
   encoding: 'none',
-  summary: 'Recently joined members who agreed to be shown on the landing page. A new selection every day.',
+  summary: 'Recently joined members who agreed to appear on the landing page. A new selection every day.',
   input: z.object({}),
   reply: z.array(memberCard),
 })

@@ -15,7 +15,7 @@ export const changeEmail: Handler<typeof contract> = async ctx => {
   const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findAccountOwner(db, viewer.id)
-  if (person?.email === input.email) return invalidField('email', 'This is your address already.')
+  if (person?.email === input.email) return invalidField('email', 'This is already your address.')
   const token = newToken()
   const isStillTheirs = await db.transaction(async tx => {
     // Changed in this very moment, as by a candidate who takes the account over, the old password asks for nothing.
@@ -28,6 +28,6 @@ export const changeEmail: Handler<typeof contract> = async ctx => {
   if (!isStillTheirs) return wrongPassword()
   return {
     response: 'success',
-    message: `We have sent a link to ${input.email}. Please open it within ${emailLinkHours} hours; until then your old address stays.`,
+    message: `We have sent a link to ${input.email}. Please open it within ${emailLinkHours} hours. Until then your old address stays.`,
   }
 }

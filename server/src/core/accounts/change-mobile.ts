@@ -11,7 +11,7 @@ export const changeMobile: Handler<typeof contract> = async ctx => {
   const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findAccountOwner(db, viewer.id)
-  if (person?.phone === input.mobile) return invalidField('mobile', 'This is your number already.')
+  if (person?.phone === input.mobile) return invalidField('mobile', 'This is already your number.')
   const { isSent, ...answer } = await db.transaction(tx => sendCode(tx, ctx, input.mobile))
   return { response: isSent ? ('success' as const) : ('invalid' as const), ...answer }
 }

@@ -37,5 +37,8 @@ export const changePassword: Handler<typeof contract> = async ctx => {
   })
   if (!isDone) return wrongPassword()
   await renewSession(db, cookie)
-  return { response: 'success', message: 'Your password was changed. All other devices are logged out.' }
+  return {
+    response: 'success',
+    message: 'Your password was changed. You were logged out on all other devices.',
+  }
 }

@@ -21,10 +21,10 @@ export async function checkPhoneCode(
   if (isRightCode(secret, challenge, otp)) return { id, phone }
   await addPhoneFailure(db, phone)
   const left = codeLimits.triesPerCode - attempts
-  return { wrong: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent }
+  return { wrong: left > 0 ? `This code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent }
 }
 
-const noCode = 'This code is no longer valid. Please ask for a new one.'
+const noCode = 'This code is no longer valid. Please request a new one.'
 const noCodeFor = (mobile: string) =>
-  `There is no valid code for ${phoneInFull(mobile)}. Please ask for a new one.`
-const spent = 'This code is not right, and it cannot be tried again. Please ask for a new one.'
+  `There is no valid code for ${phoneInFull(mobile)}. Please request a new one.`
+const spent = 'This code is wrong and no longer valid. Please request a new one.'

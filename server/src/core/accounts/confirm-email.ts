@@ -9,7 +9,7 @@ import { findAccountOwner } from './store.ts'
 
 const expiredLink = {
   response: 'invalid',
-  message: 'This link was used already or is too old. You can ask for a new one in your settings.',
+  message: 'This link was used already or is too old. You can request a new one in Settings.',
 } as const
 
 /** By whoever reads the new mailbox, on whichever device. Links to a new password that the old one holds end with it. */
@@ -29,6 +29,6 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox
       throw error
     })
   return isDone
-    ? { response: 'success', message: 'This is your address now. We have told the old one.' }
+    ? { response: 'success', message: 'This is your address now. We have also notified your old address.' }
     : expiredLink
 }

@@ -160,7 +160,7 @@ describe('guessing', () => {
       const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(phone, 'wrong-one')))
       const texts = answers.map(answer => answer.json().message as string)
       expect(texts.filter(text => text === 'Invalid username or password.')).toHaveLength(5)
-      expect(texts.filter(text => /^Too many tries\. Please wait \d+ seconds/.test(text))).toHaveLength(35)
+      expect(texts.filter(text => /^Too many attempts\. Please wait \d+ seconds/.test(text))).toHaveLength(35)
     }
   })
 
@@ -173,7 +173,7 @@ describe('guessing', () => {
     for (let n = 0; n < 5; n++) await logIn(phone, 'wrong-one')
     await t.clock.advance({ seconds: 30, ms: -1 })
     expect((await logIn(phone, password)).json().message).toBe(
-      'Too many tries. Please wait 1 seconds, or reset your password.',
+      'Too many attempts. Please wait 1 seconds, or reset your password.',
     )
     await t.clock.advance({ ms: 1 })
     expect((await logIn(phone, password)).json().response).toBe('login')
@@ -215,7 +215,7 @@ describe('guessing', () => {
     for (const _ of [1, 2, 3]) expect((await logIn(phone, password)).json().response).toBe('login')
     expect((await logIn('6100000999', 'abc')).json().response).toBe('failed')
     expect((await logIn('6100000999', password)).json().message).toBe('Invalid username or password.')
-    expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many tries/)
+    expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many attempts/)
     await t.clock.advance({ seconds: 36 })
     expect((await logIn('6100000998', password)).json().message).toBe('Invalid username or password.')
   })
@@ -246,9 +246,9 @@ describe('a browser that has signed the member in before', () => {
     const { phone } = await member()
     const device = deviceOf(await logIn(phone, password))?.value
     for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
-    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many attempts/)
     expect((await at(device)(phone, password)).json().response).toBe('login')
-    expect((await logIn(phone, password)).json().message, 'elsewhere').toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().message, 'elsewhere').toMatch(/^Too many attempts/)
   })
 
   test('is not refused for its address, which others have used up', async () => {
@@ -257,7 +257,7 @@ describe('a browser that has signed the member in before', () => {
     await t.db`
       insert into rate_limits (key, full_at) values ('login:address:127.0.0.1', now() + interval '1 hour')
       on conflict (key) do update set full_at = excluded.full_at`
-    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many attempts/)
     expect((await at(device)(phone, password)).json().response).toBe('login')
   })
 
@@ -267,7 +267,7 @@ describe('a browser that has signed the member in before', () => {
     const texts = []
     for (let n = 0; n < 6; n += 1) texts.push((await at(device)(phone, 'wrong-one')).json().message)
     expect(texts.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
-    expect(texts[5]).toMatch(/^Too many tries/)
+    expect(texts[5]).toMatch(/^Too many attempts/)
     expect((await logIn(phone, password)).json().response, 'elsewhere').toBe('login')
   })
 

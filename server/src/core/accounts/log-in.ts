@@ -92,7 +92,7 @@ function welcomeReply(step: string, isApproved: boolean, user: LoginUser) {
 
 function lockedText(seconds: number): string {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `Too many tries. Please wait ${wait}, or reset your password.`
+  return `Too many attempts. Please wait ${wait}, or reset your password.`
 }
 
 function isTicked(value: string | undefined): boolean {

@@ -18,7 +18,7 @@ export function knownEmailMail(to: string): Mail {
     `Someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
     { text: 'Log in', href: paths.login },
     { text: 'Set a new password', href: paths.forgotPassword },
-    'If it was not you, there is nothing to do: your account is unchanged.',
+    'If it was not you, you need not do anything. Your account is unchanged.',
   ])
 }
 
@@ -33,7 +33,7 @@ export function resetMail(to: Recipient, token: string): Mail {
     namaste(to),
     'You asked for a new password. Please open this link to set one:',
     { text: 'Set a new password', href: paths.resetPassword(token) },
-    `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
+    `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, you need not do anything. Your password is unchanged.`,
   ])
 }
 
@@ -59,8 +59,8 @@ export function welcomeMail(to: Recipient): Mail {
       `Welcome to ${brand.name}, and thank you for your trust. Next: ${name}’s profile. It takes a few minutes.`,
     ),
     { text: say('Create your profile', `Create ${name}’s profile`), href: paths.createProfile },
-    'Your answers are saved, so you can continue another day or on another device. Your phone number and e-mail are never shown to other members.',
-    'If you did not sign up, there is nothing to do: an account without a profile is not shown to anyone.',
+    'Your answers are saved, so you can continue another day or on another device. Other members never see your phone number or e-mail.',
+    'If you did not sign up, you need not do anything. No one can see an account without a profile.',
   ])
 }
 
@@ -76,7 +76,7 @@ export function confirmEmailMail(to: string, token: string): Mail {
     'Namaste,',
     `Someone, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
     { text: 'Confirm this address', href: paths.confirmEmail(token) },
-    `The link works once, for ${emailLinkHours} hours. If it was not you, there is nothing to do.`,
+    `The link works once, for ${emailLinkHours} hours. If it was not you, you need not do anything.`,
   ])
 }
 
@@ -90,7 +90,7 @@ export function addressChangedMail(
 ): Mail {
   return composeMail(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
     namaste(to),
-    `The ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
+    `The ${what} of your account was changed just now. The change was made with your password and confirmed from the new ${what}.`,
     `If it was not you, please write to ${supportEmail} immediately.`,
   ])
 }

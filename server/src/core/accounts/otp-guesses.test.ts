@@ -106,7 +106,7 @@ test('a guess at each of many codes: all are compared, nobody is refused, and ne
     const some = open.slice(from, from + 50)
     answers.push(...(await Promise.all(some.map(one => guess(one, wrong(one))))))
   }
-  expect(new Set(answers)).toEqual(new Set(['This code is not right. 2 tries left.']))
+  expect(new Set(answers)).toEqual(new Set(['This code is wrong. 2 tries left.']))
   for (const one of [open[0], open.at(-1)] as Open[]) {
     expect(await guess(one, one.code)).toBe('Your mobile number is verified.')
   }

@@ -32,8 +32,8 @@ const verify = (send: Send, otp: string) => call(send, 'verifyotp', { otp })
 const codeOf = (mobile: string) =>
   /^\d{4}/.exec(t.sent.findLast(message => message.to === mobile)?.text ?? '')?.[0] as string
 const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
-const gone = 'This code is no longer valid. Please ask for a new one.'
-const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
+const gone = 'This code is no longer valid. Please request a new one.'
+const tooMany = 'Too many codes were requested. Please try again later, or contact our support.'
 
 describe('a code lives', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('a code lives', () => {
       await t.db`delete from otp_challenges where consumed_at is not null and member_id = ${id}`
       await ask(send, mobile)
     } while (codeOf(mobile) === old)
-    expect((await verify(send, old)).message).toBe('This code is not right. 2 tries left.')
+    expect((await verify(send, old)).message).toBe('This code is wrong. 2 tries left.')
     const tries = await t.db`
       select attempts, consumed_at is null as lives from otp_challenges where member_id = ${id} order by sent_at`
     expect(tries).toEqual([
@@ -110,7 +110,7 @@ describe('asking again', () => {
       await clock.advance({ seconds: seconds - 1 })
       expect(await ask(send, mobile)).toMatchObject({
         response: 'failed',
-        message: 'Please wait 1 seconds before asking for another code.',
+        message: 'Please wait 1 seconds before you request another code.',
       })
       await clock.advance({ seconds: 1 })
       expect((await ask(send, mobile)).response).toBe('success')
@@ -118,7 +118,7 @@ describe('asking again', () => {
   })
 
   test.each([
-    ['codes', 5, 'You have asked for many codes today. Please try again tomorrow.'],
+    ['codes', 5, 'You have requested many codes today. Please try again tomorrow.'],
     ['numbers', 3, 'You have tried several numbers today. Please try again tomorrow.'],
   ])('so many %s a day, %i, and again a day after the first', async (what, most, message) => {
     const { send } = await registrant()

@@ -121,7 +121,7 @@ describe('the number beside the code', () => {
     for (let tries = 0; tries < 4; tries += 1)
       expect(await verify(send, codeOf(mobile), { mobile: other })).toEqual({
         statusCode: 201,
-        message: `There is no valid code for ${phoneInFull(other)}. Please ask for a new one.`,
+        message: `There is no valid code for ${phoneInFull(other)}. Please request a new one.`,
       })
     expect(await verify(send, codeOf(mobile), { mobile: '123' })).toEqual({
       statusCode: 201,
@@ -219,7 +219,7 @@ describe('a number that was given but not verified', () => {
       if (n < 4) expect((await logIn(owner.phone)).response).toBe('redirect')
     }
     expect(guesses.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
-    expect(guesses[5]).toMatch(/^Too many tries/)
+    expect(guesses[5]).toMatch(/^Too many attempts/)
     await t.clock.run()
   })
 })
@@ -283,10 +283,10 @@ describe('entering the code', () => {
     const messages = []
     for (let n = 0; n < 4; n++) messages.push((await verify(send, wrongFor(mobile))).message)
     expect(messages).toEqual([
-      'This code is not right. 2 tries left.',
-      'This code is not right. 1 try left.',
-      'This code is not right, and it cannot be tried again. Please ask for a new one.',
-      'This code is no longer valid. Please ask for a new one.',
+      'This code is wrong. 2 tries left.',
+      'This code is wrong. 1 try left.',
+      'This code is wrong and no longer valid. Please request a new one.',
+      'This code is no longer valid. Please request a new one.',
     ])
     expect((await verify(send, codeOf(mobile))).statusCode).toBe(201)
   })
@@ -299,7 +299,7 @@ describe('entering the code', () => {
     expect(answers.every(answer => answer.statusCode === 201)).toBe(true)
     const [row] = await t.db`select attempts from otp_challenges where member_id = ${id}`
     expect(row).toEqual({ attempts: 3 })
-    expect(answers.filter(answer => answer.message.startsWith('This code is not right'))).toHaveLength(3)
+    expect(answers.filter(answer => answer.message.startsWith('This code is wrong'))).toHaveLength(3)
   })
 
   test('an old code, another session, another member: no', async () => {

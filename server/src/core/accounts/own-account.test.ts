@@ -71,7 +71,7 @@ test.each([
     )
     expect(await me.post(path, { ...fields, current_password: password })).toMatchObject({
       response: 'invalid',
-      message: expect.stringMatching(/^Too many tries/),
+      message: expect.stringMatching(/^Too many attempts/),
     })
     // Only for the member: whoever logs in elsewhere, and others, are free.
     expect(await logIn(me.phone, password)).toBe('login')
@@ -198,7 +198,7 @@ describe('the e-mail', () => {
   test('the own one is no change', async () => {
     expect(await ask(me.email.toUpperCase())).toMatchObject({
       response: 'invalid',
-      errors: { email: 'This is your address already.' },
+      errors: { email: 'This is already your address.' },
     })
   })
 })
@@ -230,13 +230,13 @@ describe('the mobile number', () => {
 
   test('three tries for a code, and none without having asked', async () => {
     expect(await verify('1234')).toMatchObject({
-      message: 'This code is no longer valid. Please ask for a new one.',
+      message: 'This code is no longer valid. Please request a new one.',
     })
     await ask()
     const right = codeTo(String(mobile))
     const wrong = right === '0000' ? '1111' : '0000'
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(wrong)))
-    expect(answers.filter(({ message }) => /not right/.test(String(message)))).toHaveLength(3)
+    expect(answers.filter(({ message }) => /wrong/.test(String(message)))).toHaveLength(3)
     expect(await verify(right)).toMatchObject({ response: 'invalid' })
     expect((await account(me)).mobile).toBe(me.phone)
   })
@@ -272,7 +272,7 @@ describe('the mobile number', () => {
   })
 
   test('the own one is no change, and what is no number is none', async () => {
-    expect(await ask(me.phone)).toMatchObject({ errors: { mobile: 'This is your number already.' } })
+    expect(await ask(me.phone)).toMatchObject({ errors: { mobile: 'This is already your number.' } })
     expect(await ask('12345')).toMatchObject({ response: 'invalid', errors: { mobile: expect.any(String) } })
   })
 })

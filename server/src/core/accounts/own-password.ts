@@ -7,7 +7,7 @@ import { findMemberPasswordHash } from './store.ts'
 
 /** Said to a candidate who shares the account. */
 const candidateRefusal =
-  'You are here by your own link, without a password. Whoever keeps the account with you can do this; or open your link and take the account over.'
+  'You opened this account by your own link, without a password. The person who manages the account with you can do this. Or open your link and take over the account.'
 
 type OwnPasswordContext = Pick<Deps, 'db' | 'secret'> & { viewer: { id: number; isCandidate: boolean } }
 
@@ -39,5 +39,5 @@ export const wrongPassword = (message = notYourPassword) => invalidField('curren
 
 function lockedText(seconds: number): string {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `Too many tries. Please wait ${wait}.`
+  return `Too many attempts. Please wait ${wait}.`
 }

@@ -113,7 +113,7 @@ test.each([
   const { email } = await member()
   await forgot(email)
   await t.clock.advance(waits)
-  const tooOld = 'This link was used already or is too old. Please ask for a new one.'
+  const tooOld = 'This link was used already or is too old. Please request a new one.'
   // Known before the new password is looked at.
   const weak = (await reset(tokenFor(email), 'password')).json()
   expect(weak.message === tooOld).toBe(response === 'invalid')
@@ -187,7 +187,7 @@ test('a reset unlocks the account and makes the browser known; earlier ones are 
   const { id, phone, email } = await member()
   await logIn(phone, password)
   for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
-  expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+  expect((await logIn(phone, password)).json().message).toMatch(/^Too many attempts/)
   await forgot(email)
   const done = await reset(tokenFor(email), 'tulsi-and-honey')
   const device = done.cookies.find(({ name }) => name === 'device')?.value as string

@@ -18,7 +18,7 @@ import { findAccountOwner } from './store.ts'
 
 const expiredLink = {
   response: 'invalid',
-  message: 'This link was used already or is too old. Please ask for a new one.',
+  message: 'This link was used already or is too old. Please request a new one.',
 } as const
 
 export const resetPassword: Handler<typeof contract> = async ({
@@ -58,8 +58,12 @@ export const resetPassword: Handler<typeof contract> = async ({
   })
   if (!isDone) return expiredLink
   if (!person.isPhoneVerified) {
-    return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }
+    return {
+      response: 'success',
+      message: 'Your password was changed. Please continue.',
+      url: stepUrls.phone,
+    }
   }
   cookie.clear()
-  return { response: 'success', message: 'Your password was changed. Please log in with it.' }
+  return { response: 'success', message: 'Your password was changed. Please log in with the new password.' }
 }

@@ -63,9 +63,9 @@ export async function sendCode(tx: Tx, ctx: SendCodeContext, phone: string): Pro
 async function spendSendLimits(tx: Tx, { viewer, caller, config }: SendCodeContext, phone: string) {
   const { sends, secondsAgo, otherNumbers, toNumber } = await countSends(tx, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
-  if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
+  if (wait > 0) return failed(`Please wait ${wait} seconds before you request another code.`, wait)
   if (sends >= codeLimits.perMemberADay)
-    return failed('You have asked for many codes today. Please try again tomorrow.')
+    return failed('You have requested many codes today. Please try again tomorrow.')
   if (otherNumbers >= codeLimits.numbersPerMemberADay)
     return failed('You have tried several numbers today. Please try again tomorrow.')
   const failures = await findPhoneFailures(tx, phone)
@@ -77,4 +77,4 @@ async function spendSendLimits(tx: Tx, { viewer, caller, config }: SendCodeConte
   return { sends, isLong: failures >= longCodes.fromWrongInARow || needsLongCodes(traffic) }
 }
 
-const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
+const tooMany = 'Too many codes were requested. Please try again later, or contact our support.'

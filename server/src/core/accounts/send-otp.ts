@@ -6,7 +6,7 @@ import { sendCode } from './send-code.ts'
 export const sendOtp: Handler<typeof contract> = ctx => {
   const { input, viewer, db } = ctx
   if (viewer.step !== 'phone')
-    return { response: 'failed' as const, message: 'Your mobile number is verified already.' }
+    return { response: 'failed' as const, message: 'Your mobile number is already verified.' }
   return db.transaction(async tx => {
     const { isSent, ...answer } = await sendCode(tx, ctx, input.mobile)
     if (isSent) await updateClaimedPhone(tx, viewer.id, input.mobile)

@@ -28,5 +28,5 @@ export const verifyMobile: Handler<typeof contract> = async ctx => {
   await deletePhoneFailures(db, phone)
   await refundCodes(db, caller.address, { id, memberId: viewer.id })
   await renewSession(db, cookie)
-  return { response: 'success', message: 'This is your number now. You log in with it from now on.' }
+  return { response: 'success', message: 'This is your number now. From now on you log in with it.' }
 }

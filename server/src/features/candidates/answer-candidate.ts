@@ -19,14 +19,14 @@ import { type Candidate, insertAnswer, lockCandidateByLink, updateRequestedChang
 export const answerCandidate: Handler<typeof contract> = async ctx => {
   const { input, db } = ctx
   if (input.answer === 'changes' && !input.wish)
-    return invalidField('wish', 'Please write what should be changed.')
+    return invalidField('wish', 'Please write what we should change.')
   // The members whose profiles the answer shows or hides.
   const affected: number[] = []
   const reply = await db.transaction(async tx => {
     const row = await lockCandidateByLink(tx, hashToken(input.token))
     if (!row) return refuseInvalidLink()
     if (row.profileFor === 'Self')
-      return { response: 'invalid' as const, message: 'You keep this profile yourself now. Please log in.' }
+      return { response: 'invalid' as const, message: 'You manage this profile yourself now. Please log in.' }
     affected.push(row.memberId)
     if (input.answer === 'yes') affected.push(...(await acceptProfile(ctx, tx, row)))
     else if (input.answer === 'no') await declineProfile(ctx, tx, row.memberId, 'no')
@@ -40,8 +40,8 @@ export const answerCandidate: Handler<typeof contract> = async ctx => {
 
 const thanks = {
   yes: 'Thank you. You can open this link again at any time.',
-  changes: 'Thank you. We have told whoever made the profile.',
-  no: 'Thank you. This profile is shown to nobody.',
+  changes: 'Thank you. We have notified the person who made the profile.',
+  no: 'Thank you. No other member sees this profile.',
 }
 
 /** Returns the members of the other profiles that it declines. */

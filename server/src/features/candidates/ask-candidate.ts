@@ -18,7 +18,7 @@ import { findCandidate, insertCandidate, lockCandidate, lockManager } from './st
 
 const invalid = (message: string) => invalidField('contact', message)
 const limitReached = (wait: number) =>
-  invalid(`We have sent as many links as we may for now. Please try again in ${waitText(wait)}.`)
+  invalid(`We cannot send more links now. Please try again in ${waitText(wait)}.`)
 
 /**
  * Sends the candidate a link. The reply does not reveal whether the number is known: if two relatives made profiles, the
@@ -29,11 +29,11 @@ export const askCandidate: Handler<typeof contract> = ctx => {
   return db.transaction(async tx => {
     const manager = await lockManager(tx, viewer.id)
     if (!manager || manager.profileFor === 'Self')
-      return invalid('This profile is your own: there is nobody to ask.')
+      return invalid('This profile is your own, so there is no one to ask.')
     const isMail = input.contact.includes('@')
     if (input.contact === (isMail ? manager.email : manager.phone)) return invalid(ownContact(manager.name))
     if (!isMail && !canSendSms(config))
-      return invalid('We cannot send text messages for this yet. Please give an e-mail address.')
+      return invalid('We cannot send an SMS for this yet. Please enter an e-mail address.')
     const known = await lockCandidate(tx, viewer.id)
     const attempt = { memberId: viewer.id, first: firstName(manager.name), contact: input.contact }
     const refusal = await checkCanAsk(tx, known, attempt)
@@ -57,7 +57,7 @@ export const askCandidate: Handler<typeof contract> = ctx => {
 }
 
 const ownContact = (name: string) =>
-  `This is what you log in with yourself. Please give ${firstName(name)}’s own, so that the answer is ${firstName(name)}’s own too.`
+  `You log in with this yourself. Please enter ${firstName(name)}’s own, so that ${firstName(name)} can answer.`
 
 interface LinkReceiver {
   id: number

@@ -79,7 +79,7 @@ test('her answer or a simultaneous request to another number counts, never both'
 test('a link over the limit does not replace the earlier one', async () => {
   const busy = ownNumber()
   for (let times = 0; times < 3; times += 1) await ask(await makeManaged(), busy)
-  expect((await ask(family, busy)).message).toContain('as many links')
+  expect((await ask(family, busy)).message).toContain('cannot send more links')
   expect(await contact()).toBe(number)
   expect((await open(token)).statusCode).toBe(200)
   expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
@@ -89,7 +89,7 @@ test('changes after a yes keep the profile listed, and a second yes closes them'
   await answer(token, 'yes')
   expect(await ask(family, number)).toMatchObject({
     response: 'invalid',
-    message: 'There is a yes already. Thank you.',
+    message: 'The answer is already yes. Thank you.',
   })
   await answer(token, 'changes', 'I live in Pune now.')
   expect(await stateOf(family)).toMatchObject({ state: 'yes', wish: 'I live in Pune now.' })

@@ -25,7 +25,7 @@ export async function checkCanAsk(
   if (known?.declinedAt || departure?.reason === 'candidate')
     return `${first} has said no, and only ${first} can take that back, by the link that we sent. Please talk to each other.`
   if (!known) return undefined
-  if (known.agreedAt && known.requestedChanges === null) return 'There is a yes already. Thank you.'
+  if (known.agreedAt && known.requestedChanges === null) return 'The answer is already yes. Thank you.'
   if (contactOf(known) !== contact && (await hasAnswered(tx, memberId)))
     return `${first} has answered from ${contactOf(known)}. Please ask there again, so that the answer stays ${first}’s own.`
   return undefined

@@ -22,7 +22,10 @@ export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, 
     if (!row || row.profileFor === 'Self') return refuseInvalidLink()
     const wait = await spendQuota(tx, `candidate code:member:${row.memberId}`, [candidateCodeLimit])
     if (wait !== undefined)
-      return { response: 'invalid' as const, message: `Please wait ${waitText(wait)} before another code.` }
+      return {
+        response: 'invalid' as const,
+        message: `Please wait ${waitText(wait)} before you request another code.`,
+      }
     const id = randomUUID()
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     await insertCode(tx, row.memberId, id, codeMac(secret, id, code))

@@ -37,7 +37,10 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
   )
   if (!affected) return invalidField('code', codeExpiredText)
   for (const memberId of affected) await publishToPartners(ctx, memberId)
-  return { response: 'success', message: 'You are in. What you do here says that it was you.' }
+  return {
+    response: 'success',
+    message: 'You are logged in. Every interest and message shows that you sent it.',
+  }
 }
 
 /** "her mother", "a friend". Undefined if several are possible and none was chosen. */

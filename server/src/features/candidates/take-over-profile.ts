@@ -44,7 +44,7 @@ export const takeOverProfile: Handler<typeof contract> = async ctx => {
 
 const texts = {
   phone:
-    'This number has an account of its own. Please log in there; you can end this profile with the link.',
+    'This number already has an account. Please log in there. You can remove this profile with the link.',
   email: 'This e-mail is already registered. Please use another.',
 }
 

@@ -178,7 +178,7 @@ test('wrong passwords for exports and deletions are limited', async () => {
   // All calls that ask for the password share the limit.
   for (let n = 0; n < loginLock.free; n++) await guess(n % 2 ? 'export' : 'delete', 'a guess')
   const late = (await guess('export', password)).json()
-  expect(late.errors.password).toMatch(/^Too many tries. Please wait \d+ seconds.$/)
+  expect(late.errors.password).toMatch(/^Too many attempts. Please wait \d+ seconds.$/)
   await t.clock.advance({ seconds: loginLock.firstSeconds })
   expect((await guess('export', password)).json().response).toBe('success')
 })

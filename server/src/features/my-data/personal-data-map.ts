@@ -231,7 +231,7 @@ export const personalDataMap = {
     },
     memberColumns: ['member_id'],
     exported: {
-      title: 'Where you are logged in',
+      title: 'Your devices',
       columns:
         't.created_at, t.last_seen_at, t.expires_at, t.is_candidate, host(t.address) as address, t.user_agent',
       order: 't.created_at',

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 /** Computes the hash again from the values shown, so that a changed row is detected. */
 export const readDeletion: Handler<typeof contract> = async ({ input, db }) => {
   const row = await findDeletion(db, input.number)
-  if (!row) return refuse.notFound('There is no deletion of this number.')
+  if (!row) return refuse.notFound('There is no deletion with this number.')
   const { number, askedOn, eraseAt, erasedAt, counts, hash } = row
   return {
     number,

@@ -112,7 +112,7 @@ describe('an unpaid order', () => {
       state: 'FAILED',
       errorCode: 'INSUFFICIENT_FUNDS',
       reason:
-        'There was not enough money in the account. If money has left your account, your bank returns it by itself, as a rule within 5 working days.',
+        'There was not enough money in the account. If money has left your account, your bank returns it automatically, usually within 5 working days.',
     })
     expect(await woman.isPaid()).toBe(false)
     expect(await plansOf(woman.id)).toEqual([])
@@ -306,7 +306,7 @@ describe('a payment that completes late', () => {
     const { first, second } = await paidTwice(woman)
     expect(await orderRow(first)).toMatchObject({ state: 'REFUNDING' })
     expect((await plansOf(woman.id)).map(({ order_id }) => order_id)).toEqual([second])
-    expect(t.sent.filter(({ to }) => to === woman.email).at(-1)?.text).toMatch(/We return Rs\.99/)
+    expect(t.sent.filter(({ to }) => to === woman.email).at(-1)?.text).toMatch(/You paid Rs\.99 with order/)
     await t.poll()
     const refund = `rf_${first}_1`
     expect(t.local.ledger.refunds.get(refund)).toMatchObject({ amount: 9900, originalMerchantOrderId: first })

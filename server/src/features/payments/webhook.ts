@@ -29,7 +29,7 @@ export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Pr
           const { authorization = '' } = request.headers
           if (isExpectedHeader(authorization, expected)) return undefined
           request.log.warn({ length: authorization.length }, 'refused a webhook with a wrong header')
-          return reply.code(401).send({ message: 'The header is not right.' })
+          return reply.code(401).send({ message: 'The header is wrong.' })
         },
       },
       async ({ body }, reply) => {

@@ -42,7 +42,7 @@ test('the first call sets a cookie for a day, and the eleventh from that browser
   const refused = await enquire(browser, '203.0.113.99')
   expect([refused.statusCode, refused.json().message, refused.headers['retry-after']]).toEqual([
     429,
-    'Too many tries. Please wait 60 minutes and try again.',
+    'Too many attempts. Please wait 60 minutes and try again.',
     String(hour),
   ])
   expect(await statusOf(guest)).toBe(200)

@@ -59,5 +59,5 @@ async function browserOf(callers: Callers, secret: string, cookie: SessionCookie
 
 const defaultMessage = (used: BrowserCount, wait: string) =>
   used === 'browser'
-    ? `Too many tries. Please wait ${wait} and try again.`
+    ? `Too many attempts. Please wait ${wait} and try again.`
     : `Too many people on your network have sent this form. Please wait ${wait} and try again, or use another network.`

@@ -35,7 +35,7 @@ test.each(limited)('$name: the last is answered, the next refused, another addre
   const refused = await ask('203.0.113.7')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds / times)])
   expect(refused.json().message).toMatch(
-    /^Too many tries\. Please wait \d+ (seconds|minutes) and try again\.$/,
+    /^Too many attempts\. Please wait \d+ (seconds|minutes) and try again\.$/,
   )
   expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
   await clock.advance({ seconds: seconds / times })

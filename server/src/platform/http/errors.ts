@@ -8,11 +8,11 @@ import { Refusal, refuse, StartingError } from './refusal.ts'
 const readableMessages: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'We could not find what you asked for.',
-  405: 'This address does not take that kind of request.',
+  405: 'This address does not accept this kind of request.',
   408: 'The request took too long to arrive. Please try again.',
-  413: 'That is too large to send.',
+  413: 'This is too large to send.',
   414: 'The address is too long.',
-  415: 'We cannot read that kind of content.',
+  415: 'We cannot read this kind of content.',
   429: 'Too many requests. Please wait a moment and try again.',
 }
 

@@ -205,7 +205,7 @@ describe('bodies, encodings and unknown calls', () => {
     const asForm = await send({ method: 'POST', url: '/api/v1/probe/form', ...form({ text }) })
     const asJson = await send({ method: 'POST', url: '/api/v1/probe/json', payload: { text } })
     expect([asForm.statusCode, asJson.statusCode]).toEqual([413, 413])
-    expect(asForm.json().message).toBe('That is too large to send.')
+    expect(asForm.json().message).toBe('This is too large to send.')
   })
 
   test('a form that is sent as multipart is as long as any other; only a call that takes files takes more', async () => {

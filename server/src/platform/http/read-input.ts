@@ -105,7 +105,9 @@ const depthMax = 20
 /** Refuses input that no call can take: JSON nested too deeply, and NUL characters, which PostgreSQL cannot store. */
 export function refuseUnstorable(value: unknown, depth = 0): Refusal | undefined {
   if (typeof value === 'string')
-    return value.includes('\0') ? new Refusal(400, 'The text holds a character we cannot store.') : undefined
+    return value.includes('\0')
+      ? new Refusal(400, 'The text contains a character that we cannot store.')
+      : undefined
   if (!value || typeof value !== 'object' || Buffer.isBuffer(value)) return undefined
   if (depth >= depthMax) return new Refusal(400, 'The request could not be read.')
   for (const [key, inner] of Object.entries(value)) {

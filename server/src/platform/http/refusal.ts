@@ -42,7 +42,7 @@ export const refuse = {
     }),
   busy: () => retrySoon('The service is very busy. Please try again in a moment.'),
   tooMany: (seconds: number) =>
-    new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
+    new Refusal(429, `Too many attempts. Please wait ${waitText(seconds)} and try again.`, {
       retryAfter: seconds,
     }),
 }

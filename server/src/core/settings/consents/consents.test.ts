@@ -134,7 +134,7 @@ test('nobody agrees to words that were not shown to them', async () => {
   const shown = (await read(woman)).terms?.wording as string
   await t.db`update pages set version = version + 1 where slug = 'terms-conditions'`
   const late = (await woman.post('consents/give', { kind: 'terms', wording: shown })).json()
-  expect(late.message).toContain('It has changed since')
+  expect(late.message).toContain('The text has changed since')
   const { terms } = byKind(late)
   expect(terms).toMatchObject({ isGiven: false })
   expect(terms?.wording).not.toBe(shown)

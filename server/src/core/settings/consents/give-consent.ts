@@ -9,7 +9,7 @@ import { presentConsents } from './present-consents.ts'
 import { hasNeededConsents, insertConsent } from './store.ts'
 import { getTextToAgree } from './texts.ts'
 
-const changedSince = 'It has changed since you opened this page. Please read it, and agree then.'
+const changedSince = 'The text has changed since you opened this page. Please read it before you agree.'
 
 /** Given again, what its withdrawal ended goes on. */
 export const giveConsent: Handler<typeof contract> = async ctx => {

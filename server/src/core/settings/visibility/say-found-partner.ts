@@ -24,7 +24,7 @@ export const sayFoundPartner: Handler<typeof contract> = async ctx => {
         isProven: true,
         channel: 'contact form',
         address: caller.address,
-        text: `A success story is offered by ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
+        text: `A success story from ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
       })
     const settings = await getSettings(tx, viewer.id)
     return { response: 'success' as const, message: story ? `${wishes} ${thanks}` : wishes, settings }

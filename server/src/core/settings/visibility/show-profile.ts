@@ -17,7 +17,7 @@ export const showProfile: Handler<typeof contract> = async ctx => {
     }
     const settings = await getSettings(tx, viewer.id)
     return isAllowed
-      ? { response: 'success' as const, message: 'The profile is shown again.', settings }
+      ? { response: 'success' as const, message: 'Other members can see the profile again.', settings }
       : { response: 'invalid' as const, message: needsConsent, settings }
   })
   await publishToPartners(ctx, viewer.id)
@@ -25,4 +25,4 @@ export const showProfile: Handler<typeof contract> = async ctx => {
 }
 
 const needsConsent =
-  'A consent that every shown profile needs was withdrawn. Please agree to it again first, under Consents.'
+  'You have withdrawn a consent that a visible profile needs. Please agree again first, under Consents.'

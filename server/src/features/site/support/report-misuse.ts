@@ -5,7 +5,7 @@ import { receive } from '../../../core/moderation/receive.ts'
 import { isMember } from '../../../core/moderation/subject-store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 
-const thanks = { response: 'success', message: 'Thank you. Our team will look into it.' } as const
+const thanks = { response: 'success', message: 'Thank you. Our team will check it.' } as const
 
 /** Anyone can report. Members and visitors who leave an address are answered by mail, others by number and code. */
 export const reportMisuse: Handler<typeof contract> = async ctx => {

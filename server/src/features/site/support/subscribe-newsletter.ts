@@ -9,7 +9,7 @@ import { hasUnsubscribedRecently, upsertSubscriber } from './store.ts'
 /** Does not reveal whether the address is known or a mail is sent. The links of earlier mails work too. */
 const reply = {
   response: 'success',
-  message: 'Almost there: please open the mail we have sent you and confirm.',
+  message: 'Almost done. Please open the e-mail that we have sent you and confirm.',
 } as const
 
 export const subscribeNewsletter: Handler<typeof contract> = async ({

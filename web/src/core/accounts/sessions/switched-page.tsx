@@ -12,7 +12,7 @@ import { PageBody } from '../../../ui/page-body.tsx'
 import { StateMessage } from '../../../ui/state-message.tsx'
 
 interface SwitchedPageProps {
-  /** The member for whom the page was opened. */
+  /** The member of the page. */
   member: SignedInAs
   switchedTo: SignedInAs
 }
