@@ -11,7 +11,7 @@ const expiredLink = {
   message: 'This link was used already or is too old. You can ask for a new one in your settings.',
 } as const
 
-/** By whoever reads the new mailbox, on whichever device. Links to a new password that the old one holds end with it. */
+/** Works without a session, on any device. Cancels reset links that were mailed to the old address. */
 export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox, config }) => {
   const isDone = await db
     .transaction(async tx => {
@@ -23,7 +23,7 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox
       return true
     })
     .catch(error => {
-      // Somebody signed up with it in the same moment.
+      // A concurrent sign-up has taken the address.
       if ((error as { code?: string }).code === '23505') return false
       throw error
     })

@@ -22,7 +22,7 @@ export interface NewDeparture {
   hours: number
 }
 
-/** Hides the member and schedules the deletion. A second request keeps the number and the earlier end. */
+/** Hides the member and schedules the deletion. A second request keeps the number and the earlier date. */
 export async function insertDeparture(
   tx: Tx,
   memberId: number,
@@ -39,7 +39,7 @@ export async function insertDeparture(
       reason = case when excluded.reason = 'asked' then 'asked' else d.reason end,
       erase_at = least(d.erase_at, excluded.erase_at)
     returning member_id as "memberId", number, erase_at as "eraseAt", reason`
-  // Of two requests at the same moment, the number of the first counts.
+  // Of two concurrent requests, the first one's number counts.
   if (departure.number !== number) await tx.run`delete from deletion_log where number = ${number}`
   await tx.run`update deletion_log set erase_at = ${departure.eraseAt} where number = ${departure.number}`
   if (reason !== 'candidate')
@@ -47,7 +47,7 @@ export async function insertDeparture(
   return departure
 }
 
-/** False without one. Locked until the transaction ends, so that a login and the erasure wait for each other. */
+/** False without a deletion request. A login and the erasure wait for each other's lock. */
 export const lockDeparture = async (tx: Tx, memberId: number): Promise<boolean> =>
   (await lockRows(tx, 'deletion_requests', [memberId], 'update')) === 1
 
@@ -55,8 +55,8 @@ const CancelledRow = DepartureRow.pick({ number: true })
 const PostponedRow = DepartureRow.pick({ number: true, eraseAt: true })
 
 /**
- * A login cancels a deletion that has not begun. True if there was one. A deletion that the candidate's refusal began
- * continues, counted from the day of that refusal.
+ * A login cancels a deletion request that the erasure has not started. True if there was one. After a refusal by the
+ * candidate the deletion continues, counted from the day of the refusal.
  */
 export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean> {
   if (!(await lockDeparture(tx, memberId))) return false
@@ -78,14 +78,14 @@ export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean
   return true
 }
 
-/** The candidate agrees after all. What the member asked for goes on. */
+/** The candidate has agreed after a refusal. A deletion that the member requested continues. */
 export async function deleteCandidateDeparture(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
   if (cancelled) await cancelDeletion(tx, cancelled.number)
 }
 
-/** The office has reversed the closing of the account before the erasure began. */
+/** A moderator has reopened a closed account before the erasure started. */
 export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
@@ -101,7 +101,7 @@ export const findDeparture = (db: Queries, memberId: number) =>
 
 const DueRow = z.object({ memberId: z.int() })
 
-/** The longest wait first. */
+/** The longest overdue first. */
 export async function listDueDepartures(db: Queries, most: number, except: number[]): Promise<number[]> {
   const rows = await db.many(DueRow)`
     select member_id as "memberId" from deletion_requests

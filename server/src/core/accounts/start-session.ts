@@ -13,7 +13,7 @@ interface SignIn {
   cookie: SessionCookie
 }
 
-/** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
+/** Starts a session with a new token and ends the browser's previous one. True if this cancels a deletion request. */
 export async function startSession(
   tx: Tx,
   { memberId, isRemembered, isCandidate = false, caller, cookie }: SignIn,

@@ -12,7 +12,7 @@ export interface NewAccount {
 
 const MemberId = z.object({ id: z.int() })
 
-/** Undefined if the e-mail is taken: of two sign-ups at the same moment, one gets it. */
+/** Undefined if the e-mail is taken, also by a concurrent sign-up. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx.find(MemberId)`
     with account as (
@@ -86,14 +86,14 @@ export const updatePassword = (tx: Tx, memberId: number, passwordHash: string) =
 
 const PasswordRow = z.object({ hash: z.string() })
 
-/** Undefined for an account that was erased at this moment. */
+/** Undefined if the account was just erased. */
 export async function findMemberPasswordHash(db: Queries, memberId: number): Promise<string | undefined> {
   const row = await db.find(PasswordRow)`
     select password_hash as hash from members where id = ${memberId} and password_hash like '$argon2%'`
   return row?.hash
 }
 
-/** False if the password is another one by now: of two changes at the same moment, one is made. */
+/** False if a concurrent change has replaced the password. */
 export const updatePasswordFrom = async (
   tx: Tx,
   memberId: number,
