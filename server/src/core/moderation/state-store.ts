@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { type Before, isStanding } from './decision-store.ts'
 
-/** Writes what decisions say into photos and profiles, and returns what was there before. */
+/** Applies decisions to photos and profiles. Each function returns the columns before the change, for an undo. */
 
 const BeforeRow = z.object({ before: z.string() })
 
@@ -19,7 +19,7 @@ interface PhotoDecision {
   decidedBy: number | null
 }
 
-/** Undefined when the photo is gone. */
+/** Undefined if the photo was deleted. */
 export async function updatePhoto(tx: Tx, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
   const row = await tx.find(BeforeRow)`
     with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (
@@ -70,7 +70,7 @@ export async function restoreApproval(tx: Tx, memberId: number, before: Before):
   return row?.before
 }
 
-/** Other members have seen this profile before: it is approved now, or was before a decision. */
+/** Other members have seen this profile: it is approved now, or was before a decision. */
 const wasApproved = (memberId: number) => sql`(
   approved_at is not null
   or exists (
@@ -97,13 +97,13 @@ export async function updateSanctions(tx: Tx, memberId: number): Promise<void> {
     where id = ${memberId} and messages_paused_until is distinct from latest.ends_at`
 }
 
-/** Suspends the member until this moment, or no longer if it is null. A suspension ends every session. */
+/** Suspends the member until this moment; null ends the suspension. A suspension ends every session. */
 export async function updateSuspension(tx: Queries, memberId: number, end: Sql): Promise<void> {
   const changed = await tx.run`
     update profiles set suspended_until = latest.ends_at
     from (select ${end} as ends_at) as latest
     where member_id = ${memberId} and suspended_until is distinct from latest.ends_at`
-  // A second statement, because the first one can wait for a login, whose session only a later snapshot has.
+  // A second statement, because the first can wait for a login whose session only a later snapshot contains.
   if (changed > 0)
     await tx.run`
       delete from sessions using profiles p
@@ -112,7 +112,7 @@ export async function updateSuspension(tx: Queries, memberId: number, end: Sql):
 
 const MemberIdRow = z.object({ id: z.int() })
 
-/** Ends suspensions and pauses whose time is over. Returns the members whose profiles are visible again. */
+/** Ends the suspensions and pauses that are over. Returns the members whose profiles are visible again. */
 export async function clearEndedSanctions(db: Queries): Promise<number[]> {
   const rows = await db.many(MemberIdRow)`
     with resumed as (
