@@ -18,7 +18,7 @@ export async function completeDetails(tx: Tx, memberId: number, details: DetailC
   return completed === 1
 }
 
-/** Returns the texts as they were before. The transaction has locked the profile. */
+/** Returns the texts before the change. The caller has locked the profile. */
 export async function updateDetails(tx: Tx, memberId: number, details: DetailColumns): Promise<Texts> {
   const columns = await followMerges(tx, details)
   return tx.one(TextsRow)`
