@@ -22,7 +22,7 @@ const switches = {
 } as const
 type SwitchName = keyof typeof switches
 
-/** Only the given settings; the others stay. */
+/** Changes only the given settings. */
 export async function updateSwitches(
   db: Queries,
   memberId: number,
@@ -42,7 +42,7 @@ export const updateIsPublic = (db: Queries, memberId: number, isPublic: boolean)
 export const updatePhotoMode = (db: Queries, memberId: number, mode: PhotoMode) =>
   db.run`update profiles set photo_mode = ${mode} where member_id = ${memberId}`
 
-/** One statement, because a narrow audience and a public card exclude each other. */
+/** One statement, because a restricted audience and a public card exclude each other. */
 export const updateAudience = (
   db: Queries,
   memberId: number,

@@ -10,7 +10,7 @@ import { lockRows } from '../../../platform/database/lock.ts'
 
 const VisibilityRow = z.object({ audience: z.enum(audiences), hiddenFor: z.enum(hiddenFor).nullable() })
 
-/** Locks the profile, so that two devices cannot contradict each other. */
+/** Locks the profile against concurrent changes from another device. */
 export async function lockVisibility(tx: Tx, memberId: number) {
   await lockRows(tx, 'profiles', [memberId])
   return tx.one(VisibilityRow)`
@@ -18,7 +18,7 @@ export async function lockVisibility(tx: Tx, memberId: number) {
     from profiles where member_id = ${memberId}`
 }
 
-/** Until the beginning of that day in India, or until the member shows the profile again. */
+/** Hides the profile until the start of that day in India, or until the member shows it. */
 export const updateHidden = (tx: Tx, memberId: number, why: HiddenFor, until?: string) =>
   tx.run`
     update profiles set hidden_at = coalesce(hidden_at, now()), hidden_for = ${why},
@@ -31,7 +31,7 @@ export const updateShown = (tx: Tx, memberId: number) =>
 
 const ShownRow = z.object({ id: z.int() })
 
-/** Shows the profiles again whose last hidden day is over, and returns their members. */
+/** Returns the members whose profiles are visible again. */
 export const updateDueShown = (db: Queries) =>
   db.many(ShownRow)`
     update profiles set hidden_at = null, hidden_for = null, hidden_until = null
