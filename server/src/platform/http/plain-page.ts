@@ -1,6 +1,6 @@
 import { brand } from '#contract/platform/brand.ts'
 
-/** A page of the server's own, without the web app. `main` is HTML, already escaped. */
+/** A page without the web app. `main` is escaped HTML. */
 export function plainPage(title: string, main: string, look: { width: string; style: string }): string {
   return `<!doctype html>
 <html lang="en">
