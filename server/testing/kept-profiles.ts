@@ -10,10 +10,10 @@ export interface Kept {
 }
 
 let made = 0
-/** Of a candidate, and nobody else's. */
+/** A new phone number for a candidate. */
 export const ownNumber = () => String(8_100_000_000 + ++made)
 
-/** Profiles that parents keep, and what their daughters do with the link. */
+/** Profiles managed by parents, and the actions of the candidates. */
 export function keptProfiles(t: TestApp) {
   const guest = asGuest(t.app)
   const post = (path: string, fields: Record<string, string>, send: Send = guest) =>
@@ -21,7 +21,7 @@ export function keptProfiles(t: TestApp) {
   return {
     guest,
     post,
-    /** Complete, and waiting for her. */
+    /** A complete profile that waits for the candidate's consent. */
     async kept(name = 'Asha Rani Sharma'): Promise<Kept> {
       const member = await makeMember(t.db, { name })
       await t.db`update members set profile_for = 'Daughter' where id = ${member.id}`
@@ -31,7 +31,7 @@ export function keptProfiles(t: TestApp) {
     ask: async ({ send }: Kept, contact: string) =>
       (await send({ method: 'POST', url: '/api/v1/candidate/ask', ...form({ contact }) })).json(),
     stateOf: async ({ send }: Kept) => (await send({ url: '/api/v1/candidate' })).json(),
-    /** The link of the last message that has one. */
+    /** The link in the last message with a link. */
     lastLink: () =>
       t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string,
     open: (token: string) => post('open', { token }),

@@ -237,7 +237,7 @@ test('a known and an unknown number run the same statements', async () => {
     expect((await ask(send, mobile)).response).toBe('success')
     return [...seen]
   }
-  // The driver sends a query of its own before the first statement of a connection.
+  // The driver sends its own query before the first statement of a connection.
   await watched`select 1`
   const unknown = await statements(freshPhone())
   expect(unknown.length).toBeGreaterThan(8)

@@ -147,7 +147,7 @@ test('a known and an unknown address run the same statements, without a look-up'
   const { app } = await testApp({ db: watched })
   const { email } = await member()
   const statements = []
-  // The driver sends a query of its own before the first statement of a connection.
+  // The driver sends its own query before the first statement of a connection.
   await watched`select 1`
   for (const address of [email, 'unknown@test.example', email]) {
     seen.length = 0

@@ -5,7 +5,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 const ordersOf = (id: number) =>
   t.db`select id, state, error_code, amount_paise, redirect_url is not null as opened from orders

@@ -11,7 +11,7 @@ beforeAll(async () => {
     OPERATOR_ADDRESS: '1 Temple Road | Pune 411001',
   })
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 async function paid(woman: PayingMember): Promise<string> {
   const order = await woman.order()

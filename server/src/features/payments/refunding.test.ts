@@ -6,7 +6,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 const refund = (order: string) =>
   refundOrder({ db: t.serverDb, gateway: t.gateway, outbox: t.outbox, config: t.config }, order)

@@ -8,7 +8,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 async function paidMember(name?: string) {
   const woman = await payingMember(t, name ? { name } : {})

@@ -6,7 +6,7 @@ beforeAll(async () => {
   t = await testPaying()
 })
 beforeEach(async () => {
-  await t.anew()
+  await t.reset()
   t.sent.length = 0
 })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testPaying()
 })
 beforeEach(async () => {
-  await t.anew()
+  await t.reset()
   await t.db`delete from rate_limits`
   await t.db`update refunds set staff_id = null`
   await t.db`update approvals set answer = 'expired', answered_at = now() where answer is null`
