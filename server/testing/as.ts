@@ -12,7 +12,8 @@ const fromOurPages = { 'sec-fetch-site': 'same-origin' }
 
 /** Sends requests like a browser on our pages, without a session. */
 export function asGuest(app: FastifyInstance): Send {
-  return options => app.inject({ ...options, headers: heard({ ...fromOurPages, ...options.headers }) })
+  return options =>
+    app.inject({ ...options, headers: definedHeaders({ ...fromOurPages, ...options.headers }) })
 }
 
 /** Sends requests with a session of this member or staff member. */
@@ -27,7 +28,7 @@ export async function as(
 /** Sends requests with this cookie. */
 export function asSignedIn(app: FastifyInstance, cookie: string): Send {
   return options =>
-    app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
+    app.inject({ ...options, headers: definedHeaders({ cookie, ...fromOurPages, ...options.headers }) })
 }
 
 /** Creates a session and returns its cookie header. */
@@ -51,7 +52,7 @@ export function asSignedInBy(app: FastifyInstance, { cookies }: LightMyRequestRe
 }
 
 /** A header set to undefined is not sent. */
-function heard(headers: Record<string, unknown>): Record<string, string> {
+function definedHeaders(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
     string,
     string

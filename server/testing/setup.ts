@@ -10,10 +10,10 @@ afterAll(() => void vi.useRealTimers())
 
 /** Records which statements ran, for the last check of `npm test`. */
 const seen = new Set<string>()
-const note = (texts: unknown) => void seen.add((texts as TemplateStringsArray).raw.join('…'))
-statements.subscribe(note)
+const record = (texts: unknown) => void seen.add((texts as TemplateStringsArray).raw.join('…'))
+statements.subscribe(record)
 afterAll(() => {
-  statements.unsubscribe(note)
+  statements.unsubscribe(record)
   if (env.STATEMENTS_FILE && seen.size > 0)
     appendFileSync(env.STATEMENTS_FILE, [...seen].map(text => `${JSON.stringify(text)}\n`).join(''))
 })

@@ -16,7 +16,7 @@ export interface SmtpServer {
   url: string
   taken: TakenMail[]
   /** Every received line, including mails. */
-  heard: string[]
+  lines: string[]
   /** Replaces the usual answer. A promise delays it, and one that never resolves stalls the server. */
   answer: (asked: Asked, line: string) => Answer | Promise<Answer>
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const it: SmtpServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
-    heard: [],
+    lines: [],
     answer: () => undefined,
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -66,7 +66,7 @@ async function converse(server: SmtpServer, socket: Socket): Promise<void> {
   let inMail = false
   await say('greeting')
   for await (const line of createInterface({ input: socket })) {
-    server.heard.push(line)
+    server.lines.push(line)
     if (inMail && line === '.') {
       inMail = false
       // The mail is accepted before the answer, like on a server with a slow answer.

@@ -98,7 +98,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...settings,
   })
   const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, testSecret))
-  const told: LiveEvent[] = []
+  const published: LiveEvent[] = []
   // Decoding has a low priority, so it needs a long timeout on a busy machine.
   const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
@@ -118,7 +118,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     reference: hasBus ? followLists(serverDb, bus, lists) : () => lists,
     matches,
     publish: (event: LiveEvent) => {
-      told.push(event)
+      published.push(event)
       live?.publish(event)
     },
     files: testFiles(),
@@ -150,7 +150,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     clock,
     sent,
     matches,
-    published: told,
+    published,
     serverDb,
     config,
     outbox,

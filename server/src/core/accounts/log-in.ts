@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
-import { lockDeparture } from './departure-store.ts'
+import { lockDeparture } from './deletion-request-store.ts'
 import {
   deleteLoginFailures,
   findCredentials,

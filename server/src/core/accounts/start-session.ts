@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { cancelDeparture } from './departure-store.ts'
+import { cancelDeparture } from './deletion-request-store.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSession, insertSession } from './sessions/store.ts'
 

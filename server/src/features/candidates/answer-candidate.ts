@@ -1,5 +1,5 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
-import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteCandidateDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import { updateWithheld } from '../../core/profiles/withheld-store.ts'

@@ -1,7 +1,7 @@
 import { type Manager, managersFor } from '#contract/core/members/managers.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import type { shareProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/departure-store.ts'
+import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'

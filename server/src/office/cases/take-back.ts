@@ -1,4 +1,4 @@
-import { cancelClosedDeparture } from '../../core/accounts/departure-store.ts'
+import { cancelClosedDeparture } from '../../core/accounts/deletion-request-store.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
 import { reopenComplaints, updateAlarms } from '../../core/moderation/complaint-store.ts'
 import {

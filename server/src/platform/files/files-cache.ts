@@ -43,7 +43,7 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
     }
   }
 
-  async function keep(name: string, bytes: Buffer): Promise<void> {
+  async function store(name: string, bytes: Buffer): Promise<void> {
     await disk.put(name, bytes)
     sizes.set(name, bytes.length)
   }
@@ -56,7 +56,7 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
       if (cached) return cached as Buffer
       const bytes = await distant.get(key, size)
       // If the disk is full, pictures are read from the remote store.
-      if (bytes) await keep(name, bytes).catch(() => sizes.delete(name))
+      if (bytes) await store(name, bytes).catch(() => sizes.delete(name))
       if (deleted.has(key)) await forget(key)
       return bytes
     },

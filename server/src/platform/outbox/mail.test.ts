@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 beforeEach(() => {
   server.answer = () => undefined
   server.taken.length = 0
-  server.heard.length = 0
+  server.lines.length = 0
 })
 
 const from = { name: 'Saptapadi', address: 'no-reply@saptapadi.example' }
@@ -71,7 +71,7 @@ describe('the recipient is exactly one address', () => {
     '',
   ])('so a mail to the old address %j is not sent', async to => {
     expect(await refusal(send({ to }))).toEqual(['never', 'not an address'])
-    expect(server.heard).toEqual([])
+    expect(server.lines).toEqual([])
   })
 
   test('and a line break in a subject does not add a header', async () => {

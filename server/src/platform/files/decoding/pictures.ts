@@ -71,14 +71,14 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     decoders.add(decoder)
     child.on('message', ({ made, megabytes: grownTo }: DecoderReply) => {
       decoder.made += 1
-      settle(decoder, made)
+      finish(decoder, made)
       if (decoder.made >= pictures || grownTo > megabytes) end(decoder)
       work()
     })
     // After a crash, a kill or a failed start, this picture is refused and the next gets a new process.
     const onEnd = () => {
       decoders.delete(decoder)
-      settle(decoder, { refused: unreadable })
+      finish(decoder, { refused: unreadable })
       work()
     }
     child.on('exit', onEnd)
@@ -86,7 +86,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
     return decoder
   }
 
-  function settle(decoder: Decoder, made: Picture | RefusedPicture | undefined): void {
+  function finish(decoder: Decoder, made: Picture | RefusedPicture | undefined): void {
     if (!decoder.current) return
     clearTimeout(decoder.current.deadline)
     decoder.current.answer(made)
@@ -105,7 +105,7 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
       const { order, answer } = queue.shift() as QueuedOrder
       const decoder = idle ?? start()
       const deadline = setTimeout(() => {
-        settle(decoder, undefined)
+        finish(decoder, undefined)
         end(decoder)
         work()
       }, milliseconds)
