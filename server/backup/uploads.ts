@@ -27,8 +27,8 @@ interface FileRows {
 }
 
 /**
- * Packs the files of the folder and the photos whose rows are in the backup into a tar. The rows are read from the disk, so
- * memory does not grow. Skips what was deleted since the rows were read.
+ * Packs the files of the folder, and the photos with rows in the backup, into a tar. Streams the rows from the disk, so
+ * memory does not grow. Skips files that were deleted since.
  */
 export async function* packUploads(
   { uploadsFolder, files }: Sources,
@@ -103,7 +103,7 @@ export async function unpackUploads(
   for await (const entry of archive) {
     const path = entry.header.name
     if (path.split('/').some(part => ['', '.', '..'].includes(part))) {
-      throw new BackupError(`The backup names a file ${path}, which lies outside the uploads.`)
+      throw new BackupError(`The backup contains the file ${path}, which is outside the uploads folder.`)
     }
     const place = parseObjectName(path)
     if (place?.size) await files.put(place.key, place.size, await buffer(entry))

@@ -22,7 +22,7 @@ export function editorOf(send: Send) {
     open,
     save,
     publish,
-    /** A post that is ready to be published. */
+    /** Creates a post that is ready for publication. */
     async newPost(changed: Partial<Record<keyof ContentDocument | string, unknown>> = {}): Promise<string> {
       const { key } = (await act('create', { kind: 'post' })).json()
       await save('post', key, {

@@ -17,7 +17,7 @@ export interface Officer extends MadeStaff {
   decide(id: number, ...actions: DecidedAction[]): ReturnType<Send>
 }
 
-/** A signed-in staff member. */
+/** Creates a logged-in staff member. */
 export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'moderator'): Promise<Officer> {
   const staff = await makeStaff(t.db, roles)
   const send = await as(t.app, t.db, { staffId: staff.id })

@@ -31,7 +31,7 @@ export function managedProfiles(t: TestApp) {
     ask: async ({ send }: ManagedProfile, contact: string) =>
       (await send({ method: 'POST', url: '/api/v1/candidate/ask', ...form({ contact }) })).json(),
     stateOf: async ({ send }: ManagedProfile) => (await send({ url: '/api/v1/candidate' })).json(),
-    /** The link of the last message that has one. */
+    /** The link in the last message with a link. */
     lastLink: () =>
       t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string,
     open: (token: string) => post('open', { token }),

@@ -20,11 +20,11 @@ export interface PostOffice {
   deps: DeliveryDeps
   failed: FailedMessage[]
   givenUp: FailedMessage[]
-  /** Every message of the channel that is due now, once. */
+  /** Delivers every due message of the channel once. */
   deliverDue(channel: Channel): Promise<void>
 }
 
-/** An outbox whose messages go out when the test says so. */
+/** An outbox that delivers on request of the test. */
 export function postOffice(db: TestDb, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
   const failed: FailedMessage[] = []
   const givenUp: FailedMessage[] = []

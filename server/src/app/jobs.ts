@@ -54,7 +54,7 @@ import { deleteOldMessages } from '../platform/outbox/store.ts'
 const traces = { seconds: chatDay, evidenceDays: retention.evidenceDays }
 const messageDays = 30
 
-/** Each deletes rows whose time is up, once an hour. */
+/** Each deletes expired rows, once an hour. */
 const cleanUps: readonly [name: string, run: (db: Db) => Promise<unknown>][] = [
   ['limits', deleteOldLimits],
   ['sessions', deleteExpiredSessions],
@@ -78,7 +78,7 @@ const cleanUps: readonly [name: string, run: (db: Db) => Promise<unknown>][] = [
   ['notes', eraseNotesOfErased],
 ]
 
-/** Everything that a server does on its own. */
+/** All jobs of a server. */
 export const jobs: readonly Job<JobDeps>[] = [
   job('outbox.sms', { every: rules.sms.everySeconds }, deliverDue('sms')),
   job('outbox.mail', { every: rules.mail.everySeconds }, deliverDue('mail')),
@@ -111,9 +111,9 @@ export const jobs: readonly Job<JobDeps>[] = [
   job('cases.missing', { cron: '40 2 * * *' }, checkWithoutCase),
   job('content.figures', { cron: '40 2 * * *' }, ({ db }) => updatePublicFigures(db)),
   job('payments.compare', { cron: '10 3 * * *' }, compareWithGateway),
-  // After the comparison, which settles orders.
+  // After the comparison, which resolves orders.
   job('payments.books', { cron: '30 3 * * *' }, checkBooks),
-  // The later hours of the two finish a run that was stopped.
+  // The later hours of the next two finish an interrupted run.
   job('digests.mail', { cron: '45 7-12 * * *' }, mailDigests),
   job('terms.remind', { cron: '45 9-19 * * *' }, sendTermsReminders),
   job('plans.remind', { cron: '15 9 * * *' }, sendPlanReminders),

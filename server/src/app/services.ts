@@ -53,10 +53,10 @@ export async function openServices({ db, url, config, log, queue, access }: Open
   beforeExit(() => pictures.close())
 
   const bus = openBus(config.listenUrl ?? url, error =>
-    log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
+    log.warn({ err: error }, 'the bus to other servers lost its connection and will reconnect'),
   )
   beforeExit(() => bus.stop())
-  // Loads in the background. Only this connection can tell whether the database was restored since its last statement.
+  // Loads in the background. Its own connection detects a restore of the database since the last statement.
   const matches = matchIndex(openPool('matches', { max: 1 }), log, bus)
   void matches.load()
   subscribeToDeletions(bus, files, logFailure('a deleted photo is still in the cache'))

@@ -11,12 +11,12 @@ export interface Log {
 
 export const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** One JSON line per event on standard output, unless a test reads them. Requests and jobs share it. */
+/** Logs one JSON line per event to standard output, or to the stream of a test. */
 export function openLog(level: string, stream?: { write(line: string): void }): FastifyBaseLogger {
   const options = {
     level,
     serializers: { req: () => ({}), err: logError },
-    // The parser of forms logs all headers at trace level, and the session cookie is one of them.
+    // The form parser logs all headers at trace level, including the session cookie.
     redact: ['busboyOptions'],
   }
   return stream ? pino(options, stream) : pino(options)

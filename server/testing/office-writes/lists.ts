@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** What the calls of the option lists write: cases of what-the-office-writes.test.ts. */
+/** The writes of the option list calls. */
 
 let merge = 0
 

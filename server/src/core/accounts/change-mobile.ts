@@ -5,7 +5,7 @@ import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { sendCode } from './send-code.ts'
 import { findAccountOwner } from './store.ts'
 
-/** The old number stays until the code has come back: no claim is noted, and nobody is locked out by a wrong digit. */
+/** The old number stays until the member enters the code, so that a mistyped number does not lock the member out. */
 export const changeMobile: Handler<typeof contract> = async ctx => {
   const { input, db, viewer } = ctx
   const own = await checkOwnPassword(ctx, input.current_password)

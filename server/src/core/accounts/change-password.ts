@@ -25,7 +25,7 @@ export const changePassword: Handler<typeof contract> = async ctx => {
 
   const passwordHash = await hashPassword(input.password)
   const isDone = await db.transaction(async tx => {
-    // Changed or reset in this very moment, the old one opens nothing any more.
+    // False if a concurrent change or reset has replaced the old password.
     if (!(await updatePasswordFrom(tx, viewer.id, own.hash, passwordHash))) return false
     await deleteOtherSessions(tx, viewer.id, cookie.tokenHash as Buffer)
     await deleteDevicesOf(tx, viewer.id)

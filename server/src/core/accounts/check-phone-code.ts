@@ -7,8 +7,8 @@ import { addPhoneFailure, spendAttempt } from './otp-store.ts'
 type CheckContext = Pick<RequestContext<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
 
 /**
- * Every code has its own tries, which the guesses of others do not use up. A number to which the code did not go is refused
- * and uses up no try.
+ * Each code has its own attempts, so that other members cannot use them up. A `mobile` that the code was not sent to is
+ * refused and costs no attempt.
  */
 export async function checkPhoneCode(
   { db, secret, viewer, cookie }: CheckContext,

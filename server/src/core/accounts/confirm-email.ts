@@ -12,7 +12,7 @@ const expiredLink = {
   message: 'This link was used already or is too old. You can request a new one in Settings.',
 } as const
 
-/** By whoever reads the new mailbox, on whichever device. Links to a new password that the old one holds end with it. */
+/** Works without a session, on any device. Cancels reset links that were mailed to the old address. */
 export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox, config }) => {
   const isDone = await db
     .transaction(async tx => {
@@ -24,7 +24,7 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox
       return true
     })
     .catch(error => {
-      // Somebody signed up with it in the same moment.
+      // A concurrent sign-up has taken the address.
       if ((error as { code?: string }).code === '23505') return false
       throw error
     })

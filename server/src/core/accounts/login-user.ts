@@ -6,7 +6,7 @@ import { nameOf } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'
 import { findAccount } from './account-store.ts'
 
-/** The member's own data, as the login reply has it. */
+/** The member's own data for the login reply. */
 export async function getLoginUser(
   db: Queries,
   memberId: number,

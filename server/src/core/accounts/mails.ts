@@ -11,7 +11,7 @@ type Recipient = Omit<Addressee, 'id'>
 
 const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmail }
 
-/** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
+/** Sent when someone signs up with an address that already has an account. */
 export function knownEmailMail(to: string): Mail {
   return composeMail(knownEmail, to, `You already have a ${brand.name} account`, [
     'Namaste,',
@@ -49,7 +49,7 @@ export function passwordChangedMail(to: Recipient, supportEmail: string, loggedO
 
 const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
 
-/** Sent once the phone number is verified. The registration can be continued on any device. */
+/** Sent once the phone number is verified. */
 export function welcomeMail(to: Recipient): Mail {
   const { say, name } = readerOf(to)
   return composeMail(welcome, to.email, `Welcome to ${brand.name}`, [
@@ -70,7 +70,7 @@ const confirmEmail: MailKind = {
   goodForSeconds: emailLinkHours * 60 * 60,
 }
 
-/** To the new address, which is nobody's yet: it names no one. */
+/** Sent to the new address, which is not confirmed yet, so it names no member. */
 export function confirmEmailMail(to: string, token: string): Mail {
   return composeMail(confirmEmail, to, `Is this your address for ${brand.name}?`, [
     'Namaste,',
@@ -82,7 +82,7 @@ export function confirmEmailMail(to: string, token: string): Mail {
 
 const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.addressChanged }
 
-/** To the address as it was before the change. */
+/** Sent to the old address. */
 export function addressChangedMail(
   to: Recipient,
   what: 'e-mail' | 'mobile number',

@@ -6,7 +6,7 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { updateVerifiedPhone } from '../members/account-store.ts'
 
-/** Sends one code at a time for a member. */
+/** Serializes sending for a member. */
 export const lockSending = (tx: Tx, memberId: number) =>
   tx.run`select pg_advisory_xact_lock(${advisoryPairs.sendingCodes}, ${memberId}::int)`
 
@@ -44,8 +44,8 @@ const SendCounts = z.object({
 })
 
 /**
- * The member's codes of the last day: their number, seconds since the last one, and how many other phones they went to;
- * and how many codes other members had sent to this phone.
+ * The member's codes of the last day: their count, the seconds since the last one, the count of other phones; and the
+ * count of codes that other members sent to this phone.
  */
 export const countSends = (db: Queries, memberId: number, phone: string) =>
   db.one(SendCounts)`
@@ -59,7 +59,7 @@ export const countSends = (db: Queries, memberId: number, phone: string) =>
 
 const PhoneCodes = z.object({ phone: z.string(), codes: z.int() })
 
-/** The member's codes of the last day up to the entered one, by phone. Without those that an earlier entered code refunded. */
+/** The member's codes of the last day per phone, since the last entered code: earlier ones were refunded with it. */
 export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; memberId: number }) =>
   db.many(PhoneCodes)`
     select phone, count(*)::integer as codes from otp_challenges
@@ -72,12 +72,12 @@ export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; mem
 const TrafficRow = z.object({
   sent: z.int(),
   wrong: z.int(),
-  /** Short codes that can be guessed at now. */
+  /** Short codes that are valid now. */
   shortOpen: z.int(),
 })
 export type CodeTraffic = z.infer<typeof TrafficRow>
 
-/** The codes of all members in the last day. The right one is among the attempts of a code that was entered. */
+/** The codes of all members in the last day. The attempts of a verified code include the right one, so it is subtracted. */
 export const getCodeTraffic = (db: Queries) =>
   db.one(TrafficRow)`
     select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,
@@ -89,7 +89,7 @@ export const getCodeTraffic = (db: Queries) =>
 
 const EnteredRow = z.object({ sent: z.int(), entered: z.int() })
 
-/** How many codes were sent in an hour, and how many of them were entered. Without those that can still be entered. */
+/** Counts the codes of an hour, and how many were entered. The hour ends when its last code has expired. */
 export const countEntered = (db: Queries) =>
   db.one(EnteredRow)`
     select count(*) as sent, count(verified_at) as entered from otp_challenges
@@ -98,7 +98,6 @@ export const countEntered = (db: Queries) =>
 
 const SentCode = z.object({ phone: z.string(), digits: z.int() })
 
-/** The code that this session can enter. */
 export const findSentCode = (db: Queries, memberId: number, sessionHash: Buffer) =>
   db.find(SentCode)`
     select phone, digits from otp_challenges
@@ -106,8 +105,8 @@ export const findSentCode = (db: Queries, memberId: number, sessionHash: Buffer)
       and expires_at > now() and attempts < ${codeLimits.triesPerCode}`
 
 /**
- * Too many consecutive wrong codes for this number, from any member: first each locks it for a day, in the end only our
- * support can unlock it. The right code clears the count.
+ * Consecutive wrong codes for a number, from any member, lock it for a day and later until support unlocks it. The right
+ * code clears the count.
  */
 const lockEnd = (failures: Sql) => sql`case
   when ${failures} >= ${codeLimits.lockedFrom} then 'infinity'
@@ -128,7 +127,7 @@ const ChallengeRow = z.object({
 })
 export type Challenge = z.infer<typeof ChallengeRow>
 
-/** Counts an attempt before anything is compared: of two hundred parallel ones, three get to see the MAC. */
+/** Counts an attempt before the comparison, so that parallel attempts cannot exceed the limit. */
 export const spendAttempt = (db: Queries, memberId: number, sessionHash: Buffer, phone?: string) =>
   db.find(ChallengeRow)`
     update otp_challenges set attempts = attempts + 1
@@ -139,7 +138,7 @@ export const spendAttempt = (db: Queries, memberId: number, sessionHash: Buffer,
       )
     returning id, phone, code_mac as "codeMac", attempts`
 
-/** Spends the code and gives the member the phone; false where another account verified it first. */
+/** Spends the code and stores the verified phone. False if another account has verified it first. */
 export async function redeemCode(
   tx: Tx,
   challengeId: string,
@@ -168,7 +167,7 @@ export const addPhoneFailure = (db: Queries, phone: string) =>
 
 const FailuresRow = z.object({ failures: z.int(), isLocked: z.boolean() })
 
-/** Consecutive wrong codes for the number; undefined if they have locked it. */
+/** The consecutive wrong codes for the number; undefined while it is locked. */
 export async function findPhoneFailures(db: Queries, phone: string): Promise<number | undefined> {
   const row = await db.find(FailuresRow)`
     select failures, locked_until > now() as "isLocked" from login_failures f where ${isFailureOf(sql`${phone}`)}`
@@ -181,6 +180,6 @@ export const deletePhoneFailures = (db: Queries, phone: string) =>
 export const deleteCodesOf = (tx: Tx, memberId: number) =>
   tx.run`delete from otp_challenges where member_id = ${memberId}`
 
-/** Codes that no limit counts any more, and with them the numbers they were sent to. */
+/** No limit counts codes of this age. */
 export const deleteOldCodes = (db: Queries) =>
   db.run`delete from otp_challenges where sent_at < now() - interval '2 days'`

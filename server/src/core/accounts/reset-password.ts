@@ -47,11 +47,11 @@ export const resetPassword: Handler<typeof contract> = async ({
     await deleteDevicesOf(tx, memberId)
     await outbox.put(tx, passwordChangedMail(person, config.supportEmail))
     if (person.isPhoneVerified) {
-      // Guesses at the old password, and those still to come, lock nobody out who has just proved the e-mail.
+      // The link proves the e-mail, so wrong passwords must not lock this member out, now or later.
       await deleteLoginFailures(tx, loginTriesKey(secret, person.phone as string))
       await rememberDevice(tx, memberId, cookie)
     } else {
-      // Login is by phone. A registrant who has not proved one comes back by this link, which proves the e-mail.
+      // Login needs a verified phone. A registrant without one continues by this link, which proves the e-mail.
       await startSession(tx, { memberId, isRemembered: false, caller, cookie })
     }
     return true

@@ -8,7 +8,7 @@ export const insertReset = (tx: Tx, tokenHash: Buffer, memberId: number, minutes
 
 const OwnerRow = z.object({ memberId: z.int() })
 
-/** The member, as long as the link can be used. */
+/** Undefined for a used or expired link. */
 export async function findReset(db: Queries, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db.find(OwnerRow)`
     select member_id as "memberId" from password_resets
@@ -16,7 +16,7 @@ export async function findReset(db: Queries, tokenHash: Buffer): Promise<number 
   return row?.memberId
 }
 
-/** Spends the link: of parallel requests, one gets the member. */
+/** Spends the link: only one of parallel requests gets the member. */
 export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
   const row = await tx.find(OwnerRow)`
     update password_resets set used_at = now()

@@ -7,7 +7,7 @@ type Consent = Config['candidateConsent']
 
 /**
  * Needs members `m` and, left joined, candidates `c`. A profile that the candidate declined is always withheld. After a
- * restore of an older database only the departure may tell that.
+ * restore of an older backup only the deletion request may show the refusal.
  */
 const shouldBeWithheld = (consent: Consent) => sql`(
   m.profile_for <> 'Self'
@@ -28,7 +28,7 @@ export const updateWithheld = (tx: Queries, memberId: number, consent: Consent) 
 const batchSize = 1000
 const MemberId = z.object({ id: z.int() })
 
-/** For all members, at the start of a server: the operator may have changed the setting. */
+/** For all members, when a server starts: the operator may have changed the setting. */
 export async function recomputeWithheld(db: Db, consent: Consent): Promise<void> {
   for (;;) {
     const rows = await db.transaction(

@@ -60,7 +60,7 @@ async function lockCaseRow(tx: Tx, id: number): Promise<CaseRow | undefined> {
   return tx.find(CaseRow)`select ${caseColumns} from cases c where id = ${id}`
 }
 
-/** The same for a staff member. Undefined when they may not see the case. */
+/** Undefined when the staff member cannot see the case. */
 export async function lockCaseFor(
   tx: Tx,
   id: number,
@@ -127,7 +127,7 @@ export const updateMemberAnswer = (tx: Tx, id: number, answer: string | null) =>
       member_answer = coalesce(concat_ws(E'\n\n', member_answer, ${answer}::text), member_answer)
     where id = ${id}`
 
-/** True for the first person who opens the case. */
+/** True the first time a staff member opens the case. */
 export const markCaseOpened = async (tx: Tx, id: number) =>
   (await tx.run`
     update cases set first_opened_at = now() where id = ${id} and first_opened_at is null`) === 1

@@ -12,7 +12,7 @@ const columnArrays = (texts: readonly ChangedText[]) => ({
   after: texts.map(({ after }) => after),
 })
 
-/** Keeps the approved text of each changed field, unless one is kept already. Only of approved profiles. */
+/** Stores the approved text of each changed field of an approved profile, unless one is already stored. */
 export function insertChangedTexts(tx: Tx, memberId: number, texts: readonly ChangedText[]) {
   const { fields, before } = columnArrays(texts)
   return tx.run`
@@ -23,7 +23,7 @@ export function insertChangedTexts(tx: Tx, memberId: number, texts: readonly Cha
     on conflict (member_id, field) do nothing`
 }
 
-/** A text that is again the approved one needs no review. */
+/** A text that was changed back to the approved one needs no review. */
 export function deleteRestoredTexts(tx: Tx, memberId: number, texts: readonly ChangedText[]) {
   const { fields, after } = columnArrays(texts)
   return tx.run`

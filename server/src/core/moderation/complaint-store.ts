@@ -36,7 +36,7 @@ export type ComplaintTimes = z.infer<typeof ComplaintTimes>
 
 const times = sql`id, received_at as "receivedAt", due_at as "dueAt"`
 
-/** Undefined when this member has already complained in this case. */
+/** Undefined if this member has already complained in this case. */
 export async function insertComplaint(tx: Tx, one: NewComplaint): Promise<ComplaintTimes | undefined> {
   const received = sql`coalesce(${one.receivedAt}::timestamptz, now())`
   return tx.find(ComplaintTimes)`
@@ -63,7 +63,7 @@ export const getComplaintOf = (tx: Tx, caseId: number, reporterId: number) =>
     select ${times}, reason, is_about_self as "isAboutSelf", text from complaints
     where case_id = ${caseId} and reporter_id = ${reporterId}`
 
-/** Adds to a complaint. The time of receipt stays, and the earlier deadline counts. */
+/** Adds to a complaint. It keeps its time of receipt and the earlier deadline. */
 export const extendComplaint = (tx: Tx, id: number, one: NewComplaint) =>
   tx.one(ComplaintTimes)`
     update complaints
@@ -74,7 +74,7 @@ export const extendComplaint = (tx: Tx, id: number, one: NewComplaint) =>
     where id = ${id}
     returning ${times}`
 
-/** Another reason changes the deadline, counted from receipt. */
+/** A new reason changes the deadline, which is counted from receipt. */
 export const updateReason = (
   tx: Tx,
   id: number,
@@ -97,7 +97,6 @@ const OpenComplaint = ComplaintTimes.extend({
   isOpened: z.boolean(),
 })
 
-/** The complaints of a case that wait for an answer. */
 export const listOpenComplaints = (tx: Tx, caseId: number) =>
   tx.many(OpenComplaint)`
     select r.id, r.received_at as "receivedAt", r.due_at as "dueAt", r.reason, r.is_about_self as "isAboutSelf",
@@ -136,7 +135,7 @@ export async function deleteClosedComplaints(tx: Tx, days: number): Promise<numb
 
 const NowRow = z.object({ now: z.date() })
 
-/** Sets the next alarm of every open complaint of a case. One that is overdue now alarms immediately. */
+/** Schedules the next alarm of every open complaint of a case. An overdue complaint raises one immediately. */
 export async function updateAlarms(tx: Tx, caseId: number, priority: Priority): Promise<void> {
   const { now } = await tx.one(NowRow)`select now() as now`
   for (const complaint of await listOpenComplaints(tx, caseId))
@@ -159,7 +158,7 @@ export const lockReporter = (tx: Tx, reporterId: number) =>
 const ReporterRecord = z.object({
   upheld: z.int(),
   refused: z.int(),
-  /** How often the server hid something on this reporter's word today. */
+  /** How often the server hid content today because of this reporter. */
   protectedToday: z.int(),
 })
 

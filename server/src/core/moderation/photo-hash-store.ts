@@ -3,11 +3,11 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 import { type Description, enoughQuality } from '../../platform/files/hashing/describe.ts'
 
-/** As PDQ recommends: two copies of a picture rarely differ by more of 256 bits, two pictures hardly ever by less. */
+/** The PDQ recommendation: copies of one picture rarely differ in more of the 256 bits, different ones rarely in fewer. */
 const alikeBits = 31
-/** Where there is little to tell a picture from others by, only the same one is found. */
+/** A picture with little detail matches only near-identical ones. */
 const sameBits = 4
-/** How many matches a moderator is shown. */
+/** The most matches that a moderator sees. */
 const mostMatches = 10
 
 const Match = z.object({

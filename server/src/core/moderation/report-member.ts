@@ -9,7 +9,7 @@ const thanks = 'Thank you. Our team will review your report. The member will not
 const added = 'Thank you. We have added this to your earlier report. Our team will review both.'
 const again = 'You have already reported this. Our team is reviewing it.'
 
-/** From where it is seen, or was seen before the two lost sight of each other. */
+/** Reports a member or a photo that the viewer can see, or has seen before a block or a hide. */
 export const reportMember: Handler<typeof contract> = ctx => {
   const { input, viewer, db, secret, caller } = ctx
   return db.transaction(async tx => {

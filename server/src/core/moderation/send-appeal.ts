@@ -11,14 +11,14 @@ const refusal = (message: string) => ({ response: 'invalid' as const, message })
 const notYours =
   'Only the member whom a decision is about can appeal to us. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
 
-/** Needs the number and its code, so that a suspended member can appeal too. */
+/** Open to anyone with the number and its code, so that a suspended member can appeal. */
 export const sendAppeal: Handler<typeof contract> = ctx => {
   const { input, db, secret, caller } = ctx
   const { number, code, message } = input
-  const { letter, id } = readNumber(number)
+  const { prefix, id } = readNumber(number)
   if (!isCodeOf(secret, number, code)) return noNumber()
   return db.transaction(async tx => {
-    const decisionId = letter === 'D' ? id : await findDecisionOf(tx, id)
+    const decisionId = prefix === 'D' ? id : await findDecisionOf(tx, id)
     if (decisionId === undefined) return refusal(notYours)
     const found = await findMailedDecision(tx, decisionId, appealDays)
     if (!found?.canBeAppealed) return noNumber()

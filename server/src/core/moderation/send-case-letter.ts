@@ -17,7 +17,7 @@ interface Sending {
   to: string
   kind: keyof typeof kinds
   letter: CaseMail
-  /** The letter of a decision waits until it cannot be undone. */
+  /** The letter of a decision waits until the undo window is over. */
   decisionId?: number
 }
 
@@ -30,7 +30,7 @@ export async function sendCaseLetter(
   await outbox.put(tx, mail, decisionId === undefined ? {} : { afterSeconds: undoSeconds, decisionId })
 }
 
-/** The text of a letter with the letterhead, to be stored. */
+/** The text of a letter with the letterhead, for the database. */
 export function textOf(
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
   { subject, parts }: CaseMail,

@@ -6,7 +6,7 @@ import { updateMessagesPause } from '../members/account-store.ts'
 import { updateApprovedAt, updateSuspendedUntil } from '../members/listing-store.ts'
 import { type Before, isStanding } from './decision-store.ts'
 
-/** Writes what decisions say into photos, profiles and accounts, and returns what was there before. */
+/** Applies decisions to photos and profiles. Each function returns the columns before the change, for an undo. */
 
 const BeforeRow = z.object({ before: z.string() })
 
@@ -20,7 +20,7 @@ interface PhotoDecision {
   decidedBy: number | null
 }
 
-/** Undefined when the photo is gone. */
+/** Undefined if the photo was deleted. */
 export async function updatePhoto(tx: Tx, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
   const row = await tx.find(BeforeRow)`
     with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (
@@ -48,7 +48,7 @@ export async function restorePhoto(tx: Tx, photoId: number, before: Before): Pro
 export const updateApproval = (tx: Tx, memberId: number, isApproved: boolean): Promise<Before | undefined> =>
   updateApprovedAt(tx, memberId, { isApproved, wasApproved: wasApproved(memberId) })
 
-/** Other members have seen this profile before: it is approved now, or was before a decision. */
+/** Other members have seen this profile: it is approved now, or was before a decision. */
 const wasApproved = (memberId: number) => sql`(
   approved_at is not null
   or exists (
@@ -72,7 +72,7 @@ export async function updateSanctions(tx: Tx, memberId: number): Promise<void> {
   await updateMessagesPause(tx, memberId, latest(['pauseMessages']))
 }
 
-/** Suspends the member until this moment, or no longer if it is null. A suspension ends every session. */
+/** Suspends the member until this moment; null ends the suspension. A suspension ends every session. */
 export async function updateSuspension(tx: Queries, memberId: number, end: Sql): Promise<void> {
   const isChanged = await updateSuspendedUntil(tx, memberId, end)
   // A second statement, because the first one can wait for a login, whose session only a later snapshot has.

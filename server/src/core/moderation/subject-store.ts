@@ -15,7 +15,7 @@ export async function lockSubject(tx: Tx, { memberId, photoId }: CaseSubject): P
 
 const SubjectHash = z.object({ hash: z.string() })
 
-/** Hash of the subject as it is now. A decision about an earlier hash is refused. */
+/** Hash of the current subject. The server refuses a decision about an earlier hash. */
 export async function findSubjectHash(tx: Tx, { kind, memberId, photoId }: CaseRow): Promise<string> {
   if (photoId !== null) return findPhotoHash(tx, photoId)
   if (memberId === null || (kind !== 'profile' && kind !== 'text')) return ''
@@ -30,11 +30,10 @@ async function findPhotoHash(tx: Tx, photoId: number): Promise<string> {
   return row?.hash ?? 'gone'
 }
 
-/** A changed text that waits for a review. */
 const ReviewedText = z.object({ field: z.string(), before: z.string(), now: z.string() })
 export type ReviewedText = z.infer<typeof ReviewedText>
 
-/** The changed texts of this member that wait for a review, with the approved ones. */
+/** The member's changed texts that wait for a review, with the approved ones. */
 export const listChangedTexts = (tx: Tx, memberId: number) =>
   tx.many(ReviewedText)`
     select t.field, t.approved_text as before, coalesce(to_jsonb(d) ->> t.field, '') as now

@@ -19,7 +19,7 @@ export async function completeDetails(tx: Tx, memberId: number, details: DetailC
   return completeProfileDetails(tx, memberId, await followMerges(tx, details))
 }
 
-/** Returns the texts as they were before. The transaction has locked the profile. */
+/** Returns the texts before the change. The caller has locked the profile. */
 export async function updateDetails(tx: Tx, memberId: number, details: DetailColumns): Promise<Texts> {
   return updateProfileDetails(tx, memberId, await followMerges(tx, details), TextsRow)
 }

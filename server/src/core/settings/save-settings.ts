@@ -15,7 +15,7 @@ export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, 
     if (input.isPublic && audience === 'wishes') return restrictedAudienceRefusal()
     await updateSwitches(tx, viewer.id, input)
     if (input.photoMode !== undefined) await updatePhotoMode(tx, viewer.id, input.photoMode)
-    // Shown to some members only, nobody is shown to visitors.
+    // A restricted audience ends the public card.
     const isPublic = input.audience === 'wishes' ? false : input.isPublic
     await updateAudience(tx, viewer.id, { audience, isPublic })
     if (isPublic !== undefined) {

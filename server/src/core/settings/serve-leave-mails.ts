@@ -13,8 +13,8 @@ const off = { wantsMail: { wantsMail: false }, digest: { digest: 'off' } } as co
 type Route = { Params: { token: string } }
 
 /**
- * The link at the foot of a mail. Opening it changes nothing, because mail scanners open links; pressing its button
- * does, and so does the mail program's own, which sends the same form without opening the page.
+ * The unsubscribe link in a mail. Opening it changes nothing, because mail scanners open links. The button of the page,
+ * or one-click unsubscribe in a mail program, sends the form.
  */
 export function serveLeaveMails(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function serveLeaveMails(
   })
 
   app.post<Route>(path, route, async (request, reply) => {
-    // There is no session in it, so whoever holds the link may press: a page of ours, or a mail program.
+    // Needs no session: the token in the link authorizes our page and mail programs.
     const refused = checkSameOrigin(request, false, config.publicUrl)
     if (refused) return sendRefusal(reply, refused)
     const leave = tokens.read(request.params.token)

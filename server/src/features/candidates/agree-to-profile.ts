@@ -1,5 +1,5 @@
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
-import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteCandidateDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { updateWithheld } from '../../core/members/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'

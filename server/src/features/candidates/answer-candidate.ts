@@ -1,5 +1,5 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
-import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
+import { deleteCandidateDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { updateJoined } from '../../core/members/listing-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { updateWithheld } from '../../core/members/withheld-store.ts'

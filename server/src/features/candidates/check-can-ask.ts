@@ -1,4 +1,4 @@
-import { findDeparture } from '../../core/accounts/departure-store.ts'
+import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type Candidate, hasAnswered } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { deleteCandidateSessions } from '../../core/accounts/sessions/store.ts'
 import { clearManagedBy } from '../../core/members/account-store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'

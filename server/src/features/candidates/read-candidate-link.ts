@@ -5,7 +5,7 @@ import {
 } from '#contract/features/candidates/candidate.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { apiBase } from '#contract/platform/paths.ts'
-import { findDeparture } from '../../core/accounts/departure-store.ts'
+import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/profile-view-store.ts'
 import type { Queries } from '../../platform/database/db.ts'

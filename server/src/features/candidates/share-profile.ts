@@ -1,7 +1,7 @@
 import { type Manager, managersFor } from '#contract/core/members/managers.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import type { shareProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/departure-store.ts'
+import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { updateManagedBy } from '../../core/members/account-store.ts'
 import { updateJoined } from '../../core/members/listing-store.ts'

@@ -1,5 +1,5 @@
 import type { takeOverProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/departure-store.ts'
+import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'

@@ -1,6 +1,6 @@
 import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { lockSubject } from '../../core/moderation/subject-store.ts'
 import type { JobDeps } from '../../deps.ts'
 import { listErasableAccounts } from './ruling-store.ts'

@@ -1,4 +1,4 @@
-import { cancelClosedDeparture } from '../../core/accounts/departure-store.ts'
+import { cancelClosedDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { restoreApproval } from '../../core/members/listing-store.ts'
 import { replaceTexts } from '../../core/members/profile-store.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'

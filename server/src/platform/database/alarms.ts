@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Log } from '../log.ts'
 import type { Queries, Tx } from './db.ts'
 
-/** True for the first alarm of a kind in this hour or day, on any number of servers. */
+/** True for the first alarm of a kind in this hour or day, across all servers. */
 export const insertAlarm = async (db: Queries, kind: string, per: 'hour' | 'day', figures: object) =>
   (await db.run`
     insert into alarms (kind, period, figures)

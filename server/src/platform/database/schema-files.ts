@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Folders of SQL files, which tests replace. */
 export interface SchemaFolders {
   /** Tables by domain, and the folder `code` with functions, views and triggers. */
   schema: URL
@@ -23,7 +22,7 @@ export const ourFolders: SchemaFolders = {
   schema: new URL('../../../schema/', import.meta.url),
   migrations: new URL('../../../migrations/', import.meta.url),
 }
-/** Stands in the journal for all tables, until the first release. */
+/** The journal entry of all tables until the first release. */
 export const schemaName = 'schema'
 export const codeName = 'code'
 

@@ -14,15 +14,15 @@ export interface FoundStaff {
   isStale: boolean
 }
 
-/** What the request ladder asks about the caller of an endpoint. app/callers.ts answers from the layers above. */
+/** What `addEndpoint` needs to know about callers. app/callers.ts implements it with the layers above. */
 export interface Callers {
   member(tokenHash: Buffer): Promise<FoundMember | undefined>
   touchMember(tokenHash: Buffer): Promise<unknown>
   staff(tokenHash: Buffer): Promise<FoundStaff | undefined>
   touchStaff(tokenHash: Buffer): Promise<unknown>
-  /** Whether a member has signed in with this device token before. */
+  /** True if a member has logged in with this device token before. */
   isKnownDevice(tokenHash: Buffer): Promise<boolean>
-  /** What one call of the office may write. */
+  /** The transactions of one office call. */
   audited(
     endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
     who: { staffId: number; caller: Caller },

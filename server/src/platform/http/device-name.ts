@@ -1,4 +1,4 @@
-/** "Chrome on Android": as much as a person needs to recognise their own phone. */
+/** For example "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const browsers: [RegExp, string][] = [
     [/Edg\//, 'Edge'],

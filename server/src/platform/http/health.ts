@@ -3,17 +3,16 @@ import type { Db } from '../database/db.ts'
 import { isMigrated } from '../database/migrate.ts'
 import { withTimeout } from '../database/with-timeout.ts'
 
-/** Who asks whether we are ready wants to know soon, also where the database does not answer at all. */
+/** The load balancer needs an answer soon, even if the database does not respond. */
 const timeoutMs = 1_500
 
 interface Health {
   db: Db
-  /** Whether everything that requests need is loaded. */
   isLoaded: () => boolean
   isClosing: () => boolean
 }
 
-/** /healthz: the process answers. /readyz: it may be sent work, so the match index is loaded too. */
+/** /healthz: the process runs. /readyz: the server can take requests, so the match index is loaded. */
 export function addHealth(app: FastifyInstance, { db, isLoaded, isClosing }: Health): void {
   const config = { access: 'anyone', rateLimit: false } as const
 

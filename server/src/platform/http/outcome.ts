@@ -1,4 +1,4 @@
-/** A reply that says what was done, or why nothing was. */
+/** The reply of a call that changes something or explains why not. */
 export interface Outcome {
   response: 'success' | 'invalid'
   message: string

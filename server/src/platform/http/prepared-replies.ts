@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 const maxBytes = 16 * 1024 * 1024
-/** What an entry costs beside its bytes. Without it, short replies would be unbounded. */
+/** Overhead of an entry. Without it, the number of short replies would be unbounded. */
 const overheadBytes = 1024
 const worthCompressing = 1024
 
@@ -19,7 +19,7 @@ export interface PreparedText {
 
 type Make<More> = () => Promise<{ text: string } & Omit<More, keyof PreparedText>>
 
-/** Replies that depend only on their key and one shared state. Another state clears the cache. */
+/** A cache of replies that depend only on their key and a shared state. A new state clears the cache. */
 export class PreparedReplies<More extends object = object> {
   #state: unknown
   readonly #cache = new LRUCache<string, PreparedText & More, Make<More>>({
@@ -27,7 +27,7 @@ export class PreparedReplies<More extends object = object> {
     sizeCalculation: ({ plain, br, gzip }, key) =>
       overheadBytes + key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
     fetchMethod: async (_key, _stale, { context: make }) => prepare<More>(await make()),
-    // A reply that is being made when the state changes still reaches its callers; it is not cached.
+    // If the state changes during `make`, the reply reaches its callers but is not cached.
     ignoreFetchAbort: true,
   })
 

@@ -28,21 +28,21 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** A round that takes longer is left to the hard stop of the process. */
+/** A stop waits this long for the rounds in flight. */
 const stopMs = 12_000
-/** The first rounds are spread over this time, so that they do not open all connections at the same moment. */
+/** Jitter of the first rounds, so that they do not open all connections together. */
 const startSeconds = 1
-/** After a failed round, for jobs with a shorter interval. */
+/** The least wait after a failed round. */
 const afterErrorSeconds = 2
-/** A fixed rhythm: if a request woke the queue, the time of the next answer would tell what the job did. */
+/** Fixed polling: if a request woke the queue, the time of the next reply would reveal what the job did. */
 const queueSeconds = 1
 const queueBatch = 100
-/** Of the jobs with a schedule, so that they do not take all connections from the requests. */
+/** Limits scheduled jobs, so that they leave connections for requests. */
 const atOnce = 4
-/** Without LISTEN and NOTIFY. With it, a due job starts immediately. */
+/** Polling as a fallback for NOTIFY, which starts a due job immediately. */
 const schedulePollSeconds = 10
 
-/** Runs the jobs of the list. A job that fails is logged by its name, and does not stop the others. */
+/** Runs the jobs. A failed job is logged with its name and does not stop the others. */
 export async function startJobs<Deps extends { log: Log }>(
   boss: PgBoss,
   deps: Deps,
@@ -81,7 +81,7 @@ export async function startJobs<Deps extends { log: Log }>(
   const options = { localConcurrency: atOnce, pollingIntervalSeconds: schedulePollSeconds }
   await boss.work<{ name: string }>(scheduleQueue, options, async ([due]) => {
     const one = jobs.find(({ name }) => name === due?.data.name)
-    // Of a release that has another list.
+    // The job belongs to another release.
     if (!due || !one) return
     const signal = AbortSignal.any([stopping.signal, due.signal])
     while ((await attempt(one.name, () => one.run(deps, signal))) === 'again' && !signal.aborted);
@@ -97,7 +97,7 @@ export async function startJobs<Deps extends { log: Log }>(
   }
 }
 
-/** Runs the queued jobs of this name. A job that fails is tried again later, and does not hold up the others. */
+/** Runs the queued jobs of this name. A failed job is retried later and does not delay the others. */
 export async function runQueued<Deps extends { log: Log }>(
   boss: PgBoss,
   { name, run }: Job<Deps>,
@@ -108,17 +108,17 @@ export async function runQueued<Deps extends { log: Log }>(
   for (const { id, data } of batch) {
     try {
       await run(deps, signal, data)
-      // Not marked as completed: what it was sent with may be personal.
+      // Deleted instead of completed, because its data can be personal.
       await boss.deleteJob(name, id)
     } catch (error) {
       await boss.fail(name, id)
-      deps.log.error({ err: error, job: name }, 'a job failed, and is tried again')
+      deps.log.error({ err: error, job: name }, 'a job failed and will be retried')
     }
   }
   return batch.length === queueBatch ? 'again' : undefined
 }
 
-/** Without this, every job would log an outage of the database in every round. */
+/** Logs an outage of the database once, and not for every job in every round. */
 function logOutageOnce(log: Log) {
   let isAway = false
   return {
@@ -128,7 +128,7 @@ function logOutageOnce(log: Log) {
     failure(name: string, error: unknown) {
       const isKnown = isAway && error instanceof DatabaseAwayError
       isAway = error instanceof DatabaseAwayError
-      if (!isKnown) log.error({ err: error, job: name }, 'a job failed, and is tried again')
+      if (!isKnown) log.error({ err: error, job: name }, 'a job failed and will be retried')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { knownDeviceDays } from '#contract/platform/promises.ts'
 import type { Queries } from '../../../platform/database/db.ts'
 
-/** Whether the member who verified this phone has logged in with this browser before. */
+/** True if the member who verified this phone has logged in with this browser before. */
 export const isDeviceOfPhone = async (db: Queries, tokenHash: Buffer, phone: string): Promise<boolean> =>
   (await db.run`
     select from known_devices k join members m on m.id = k.member_id

@@ -12,7 +12,7 @@ import { touchActivity } from '../../members/activity-store.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
 
-/** The step due, from the facts each step leaves behind; wants members m, profile_details d, desired_partners w. */
+/** The next onboarding step. Needs members m, profile_details d, desired_partners w. */
 export const stepDue = sql`
   case
     when m.phone_verified_at is null then 'phone'
@@ -21,16 +21,16 @@ export const stepDue = sql`
     else 'done'
   end`
 
-/** Whether the member of this column has a plan now. */
+/** True if the member in this column has a plan now. */
 export const isPremium = (column: string) => sql`exists (
   select from entitlements e
   where e.member_id = ${raw(column)} and e.valid_from <= now() and e.valid_upto > now()
 )`
 
-/** Whether session `s` signs anybody in: neither over nor unused for too long. */
+/** True if session `s` is neither expired nor idle for too long. */
 export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
-/** What tells who uses a session of a shared account. */
+/** Identifies the person in a session of a shared account. */
 const ActorRow = z.object({
   isCandidate: z.boolean(),
   keptBy: z.string().nullable(),
@@ -60,7 +60,7 @@ const ViewerRow = ActorRow.extend({
 
 export type SessionViewer = MemberViewer & { isStale: boolean }
 
-/** The members of these sessions, in their order, with every right as the database has it at this request. */
+/** The members of these sessions, in the same order, with their current rights. */
 export async function findViewers(
   db: Queries,
   tokenHashes: readonly Buffer[],
@@ -93,7 +93,7 @@ function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): 
   return { kind: 'member', ...row, actor: actorOf({ ...row, keptBy }) }
 }
 
-/** Records activity for the idle timeout of the session, the presence and the match index. At most every ten minutes. */
+/** Records activity for the idle timeout, the presence and the match index. At most every 10 minutes. */
 export const touchSession = (db: Queries, tokenHash: Buffer) =>
   touchActivity(
     db,
@@ -121,7 +121,7 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
 
 const RenewedSession = z.object({ isRemembered: z.boolean() })
 
-/** The same session under another token; undefined if it has ended. */
+/** Replaces the token of a session. Undefined if it has ended. */
 export const updateTokenHash = (db: Queries, tokenHash: Buffer, freshHash: Buffer) =>
   db.find(RenewedSession)`
     update sessions set token_hash = ${freshHash} where token_hash = ${tokenHash}
@@ -133,7 +133,7 @@ export const deleteSession = (db: Queries, tokenHash: Buffer) =>
 export const deleteExpiredSessions = (db: Queries) =>
   db.run`delete from sessions s where not ${isSessionAlive}`
 
-/** On every device: after a new password, a suspension, or because the member asked. Returns how many. */
+/** Ends the sessions of the member on all devices. Returns their count. */
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
 
@@ -141,7 +141,7 @@ export const deleteSessionsOf = (db: Queries, memberId: number) =>
 export const deleteCandidateSessions = (tx: Tx, memberId: number) =>
   tx.run`delete from sessions where member_id = ${memberId} and is_candidate`
 
-/** All but this one. */
+/** Ends all sessions but this one. */
 export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>
   db.run`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 

@@ -4,14 +4,13 @@ import { findOffer } from './offers.ts'
 import { fold, joinLetters, quoteOf, type Range, type Reading } from './read-text.ts'
 import { findStaffWord } from './staff-names.ts'
 
-/** What has no place in a text that strangers read. */
+/** Content that the texts of a profile must not contain. */
 export type Forbidden = 'phone' | 'mail' | 'payee' | 'link' | 'handle' | 'offer'
 
 export interface Finding {
   kind: Forbidden
-  /** The words as they were typed. */
   quote: string
-  /** Otherwise it may be honest: a number that is no mobile number, an app without a name in it. */
+  /** False for a finding that may be harmless: a number that is no mobile number, an app without an account name. */
   isCertain: boolean
 }
 
@@ -24,16 +23,16 @@ const contacts: [Forbidden, (text: Reading) => Range | undefined][] = [
 
 export const readText = (text: string): Reading => joinLetters(fold(text))
 
-/** The first way to reach a person elsewhere. */
+/** The first contact detail in the text. */
 export function findContact(plain: Reading): Finding | undefined {
   const number = findNumber(plain)
   return number ? { kind: 'phone', quote: number.quote, isCertain: !number.isDoubtful } : findWay(plain)
 }
 
-/** The same without numbers. */
+/** The first contact detail that is not a number. */
 export const findWay = (plain: Reading): Finding | undefined => findFirst(plain, contacts)
 
-/** The first forbidden thing of a text, in time that grows with its length and no faster. */
+/** The first forbidden content of a text. Runs in linear time. */
 export function findForbidden(text: string): Finding | undefined {
   const plain = readText(text)
   return findContact(plain) ?? findFirst(plain, [['offer', findOffer]])
@@ -56,7 +55,7 @@ const readsLike: Record<Forbidden, string> = {
   offer: 'an advertisement',
 }
 
-/** What to take out of a text of the profile, in one sentence; undefined where nothing has to go. */
+/** Asks the member to remove the forbidden content of a profile text. Undefined if there is none. */
 export function textRefusal(text: string): string | undefined {
   const found = findForbidden(text)
   return (
@@ -65,7 +64,7 @@ export function textRefusal(text: string): string | undefined {
   )
 }
 
-/** What is wrong with a name, in one sentence; undefined where nothing is. */
+/** Asks the member to correct a name. Undefined if it is fine. */
 export function nameRefusal(name: string): string | undefined {
   const word = findStaffWord(name)
   return word === undefined

@@ -6,7 +6,7 @@ import { addVisit, subtractVisit, subtractVisits } from '../../members/activity-
 import { CardPhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
 import { isVisible } from '../../members/store.ts'
 
-/** Records a visit to the profile and counts it. False for another visit of the same day. */
+/** Inserts a visit and counts it. False if the viewer has visited the profile today. */
 export const insertProfileVisit = async (tx: Tx, viewerId: number, memberId: number) =>
   (await addVisit(
     tx,
@@ -23,14 +23,14 @@ export const deleteProfileVisit = (tx: Tx, viewerId: number, memberId: number) =
       returning member_id`,
   )
 
-/** Deletes the visits of members who are erased, and takes them off the counts, in the order of members. */
+/** Deletes the visits of erased members and lowers the counts. Locks members by id to avoid deadlocks. */
 export const deleteVisitsOf = (tx: Tx, viewerIds: readonly number[]) =>
   subtractVisits(
     tx,
     sql`delete from profile_visits where viewer_id = any (${viewerIds}) returning member_id, kind`,
   )
 
-/** Records that a visitor opened the large photos. Does not wait for the disk: a crash can lose the last second. */
+/** Commits asynchronously: a crash can lose the visits of the last second. */
 export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number) =>
   db.run`
     insert into profile_visits (member_id, viewer_id, kind, day)
@@ -53,7 +53,7 @@ export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
     )
     select phone from owner`
 
-/** The last row of a page: its visitor and its day, counted from 1970. */
+/** The last row of a page: its visitor, and its day counted from 1970. */
 export interface VisitPosition {
   day: number
   id: number
@@ -68,8 +68,8 @@ const VisitRow = CardPhotoRow.extend({
 })
 
 /**
- * The newest lines and one more, which says that there is a next page. A line is a visitor and a day, of at most one visit
- * of each kind. Leaves out visitors whom the owner cannot see.
+ * The newest rows, and one more if there is a next page. A row is a visitor and a day, with at most one visit of each
+ * kind. Omits visitors whom the owner cannot see.
  */
 export async function listVisitRows(
   db: Queries,
@@ -111,7 +111,7 @@ export async function countVisits(db: Queries, memberId: number): Promise<number
   return visits
 }
 
-/** Visits to the profile itself stay, because quotas and refunds depend on them. */
+/** Keeps visits to the profile itself, because quotas and refunds depend on them. */
 export async function deleteOldVisits(db: Queries): Promise<void> {
   await db.run`delete from profile_visits where kind <> 'profile' and day <= india_today() - ${visitDays}::int`
   await db.run`

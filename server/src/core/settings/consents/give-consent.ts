@@ -11,7 +11,7 @@ import { getTextToAgree } from './texts.ts'
 
 const changedSince = 'The text has changed since you opened this page. Please read it before you agree.'
 
-/** Given again, what its withdrawal ended goes on. */
+/** Restores what the withdrawal of this consent has ended. */
 export const giveConsent: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
   const answer = await db.transaction(async tx => {

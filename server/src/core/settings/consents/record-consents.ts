@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/handler.ts'
 import { insertConsent } from './store.ts'
 import { getTextToAgree } from './texts.ts'
 
-/** Records that the member agreed to the words of this moment, when and from where. */
+/** Records the member's consent to the current wording, with the time and the caller. */
 export async function recordConsents(
   tx: Tx,
   memberId: number,

@@ -10,7 +10,7 @@ export const hideProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   const answer = await db.transaction(async tx => {
     const { hiddenFor } = await lockVisibility(tx, viewer.id)
-    // Whoever has withdrawn a consent that is needed is shown again by no day.
+    // Without a needed consent the profile stays hidden, so an end date is ignored.
     const until = (await hasNeededConsents(tx, viewer.id)) ? input.until : undefined
     if (hiddenFor !== 'consent') await updateHidden(tx, viewer.id, 'choice', until)
     const settings = await getSettings(tx, viewer.id)

@@ -7,7 +7,7 @@ import { receive } from '../../moderation/receive.ts'
 import { getSettings } from '../store.ts'
 import { insertFoundPartner, lockVisibility } from './store.ts'
 
-/** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
+/** A story becomes an enquiry for the office. It is not shown before staff have asked the member. */
 export const sayFoundPartner: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
   const { place, story } = input

@@ -1,4 +1,4 @@
-import { listDueDepartures } from '../../../core/accounts/departure-store.ts'
+import { listDueDepartures } from '../../../core/accounts/deletion-request-store.ts'
 import type { JobDeps } from '../../../deps.ts'
 import { appendLists } from './append-lists.ts'
 import { type EraseDeps, eraseOneStep } from './erase-member.ts'

@@ -1,11 +1,11 @@
 import { retention } from '#contract/platform/promises.ts'
 import { hashReceipt } from '../../../core/accounts/deletion-receipt.ts'
-import { findDeletion, getTransactionTime, updateErased } from '../../../core/accounts/deletion-store.ts'
 import {
   claimDeparture,
-  type DueDeparture,
+  type DueDeletion,
   updateDepartureStep,
-} from '../../../core/accounts/departure-store.ts'
+} from '../../../core/accounts/deletion-request-store.ts'
+import { findDeletion, getTransactionTime, updateErased } from '../../../core/accounts/deletion-store.ts'
 import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
 import { deleteVisitsOf } from '../../../core/profiles/visits/store.ts'
 import type { JobDeps } from '../../../deps.ts'
@@ -29,7 +29,7 @@ export type EraseDeps = Pick<JobDeps, 'db' | 'outbox' | 'secret' | 'seal' | 'kep
 const deletedFirst = personalDataTables.filter(([, { onErase }]) => onErase === 'delete')
 const otherTables = personalDataTables.filter(([, { onErase }]) => onErase !== 'delete')
 
-type Step = (deps: EraseDeps, tx: Tx, memberId: number, due: DueDeparture) => Promise<DueDeparture>
+type Step = (deps: EraseDeps, tx: Tx, memberId: number, due: DueDeletion) => Promise<DueDeletion>
 
 /**
  * Each step commits its work together with the progress. If a server is killed, another one continues with the same step,
@@ -58,12 +58,7 @@ export async function eraseOneStep(
 }
 
 /** Seals what the law requires, clears the credentials, and deletes what is stored by phone or e-mail. */
-async function sealRecord(
-  deps: EraseDeps,
-  tx: Tx,
-  memberId: number,
-  due: DueDeparture,
-): Promise<DueDeparture> {
+async function sealRecord(deps: EraseDeps, tx: Tx, memberId: number, due: DueDeletion): Promise<DueDeletion> {
   const { secret, seal, keptSeal } = deps
   const { email, phone, claimedPhone, joinedAt, candidate } = await lockLeavingMember(tx, memberId)
   let text = ''
@@ -88,8 +83,8 @@ async function deleteRelations(
   _: EraseDeps,
   tx: Tx,
   memberId: number,
-  due: DueDeparture,
-): Promise<DueDeparture> {
+  due: DueDeletion,
+): Promise<DueDeletion> {
   const counts = await countRows(tx, deletedFirst, memberId)
   await lockActivityAround(tx, [memberId])
   await deleteVisitsOf(tx, [memberId])
@@ -102,8 +97,8 @@ async function eraseAccount(
   { outbox }: EraseDeps,
   tx: Tx,
   memberId: number,
-  { number, counts, mailTo, ...due }: DueDeparture,
-): Promise<DueDeparture> {
+  { number, counts, mailTo, ...due }: DueDeletion,
+): Promise<DueDeletion> {
   const all = addCounts(counts, await countRows(tx, otherTables, memberId))
   const deletion = await findDeletion(tx, number)
   if (!deletion) throw new Error('The deletion request has no entry in the deletion log.')

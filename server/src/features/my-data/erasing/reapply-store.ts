@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { departureReasons } from '../../../core/accounts/departure-store.ts'
+import { deletionReasons } from '../../../core/accounts/deletion-request-store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { updateDeclined } from '../../candidates/store.ts'
 import { microseconds } from './erasure-store.ts'
@@ -8,7 +8,7 @@ const ListedDepartureRow = z.object({
   memberId: z.int(),
   joinedAt: z.string(),
   number: z.string(),
-  reason: z.enum(departureReasons),
+  reason: z.enum(deletionReasons),
   askedOn: z.string(),
   eraseAt: z.string(),
 })

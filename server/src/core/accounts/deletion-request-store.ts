@@ -6,57 +6,58 @@ import { literal } from '../../platform/database/sql.ts'
 import { clearLeaving, updateLeaving } from '../members/listing-store.ts'
 import { cancelDeletion } from './deletion-store.ts'
 
-export const departureReasons = ['asked', 'candidate', 'closed'] as const
-export type DepartureReason = (typeof departureReasons)[number]
+export const deletionReasons = ['asked', 'candidate', 'closed'] as const
+export type DeletionReason = (typeof deletionReasons)[number]
 
-const DepartureRow = z.object({
+const DeletionRequestRow = z.object({
   memberId: z.int(),
   number: z.string(),
   eraseAt: z.date(),
-  reason: z.enum(departureReasons),
+  reason: z.enum(deletionReasons),
 })
-export type Departure = z.infer<typeof DepartureRow>
+export type DeletionRequest = z.infer<typeof DeletionRequestRow>
 
-export interface NewDeparture {
+export interface NewDeletionRequest {
   number: string
-  reason: DepartureReason
+  reason: DeletionReason
   hours: number
 }
 
-/** Hides the member and schedules the deletion. A second request keeps the number and the earlier end. */
+/** Hides the member and schedules the deletion. A second request keeps the number and the earlier date. */
 export async function insertDeparture(
   tx: Tx,
   memberId: number,
-  { number, reason, hours }: NewDeparture,
-): Promise<Departure> {
+  { number, reason, hours }: NewDeletionRequest,
+): Promise<DeletionRequest> {
   if (!(await lockDeparture(tx, memberId)))
     await tx.run`
       insert into deletion_log (number, asked_on, erase_at)
       values (${number}, india_today(), now() + make_interval(hours => ${hours}))`
-  const departure = await tx.one(DepartureRow)`
+  const request = await tx.one(DeletionRequestRow)`
     insert into deletion_requests as d (member_id, number, reason, erase_at)
     values (${memberId}, ${number}, ${reason}, now() + make_interval(hours => ${hours}))
     on conflict (member_id) do update set
       reason = case when excluded.reason = 'asked' then 'asked' else d.reason end,
       erase_at = least(d.erase_at, excluded.erase_at)
     returning member_id as "memberId", number, erase_at as "eraseAt", reason`
-  // Of two requests at the same moment, the number of the first counts.
-  if (departure.number !== number) await tx.run`delete from deletion_log where number = ${number}`
-  await tx.run`update deletion_log set erase_at = ${departure.eraseAt} where number = ${departure.number}`
-  if (reason !== 'candidate') await updateLeaving(tx, memberId)
-  return departure
+  // Of two concurrent requests, the first one's number counts.
+  if (request.number !== number) await tx.run`delete from deletion_log where number = ${number}`
+  await tx.run`update deletion_log set erase_at = ${request.eraseAt} where number = ${request.number}`
+  if (reason !== 'candidate')
+    await updateLeaving(tx, memberId)
+  return request
 }
 
-/** False without one. Locked until the transaction ends, so that a login and the erasure wait for each other. */
+/** False without a deletion request. A login and the erasure wait for each other's lock. */
 export const lockDeparture = async (tx: Tx, memberId: number): Promise<boolean> =>
   (await lockRows(tx, 'deletion_requests', [memberId], 'update')) === 1
 
-const CancelledRow = DepartureRow.pick({ number: true })
-const PostponedRow = DepartureRow.pick({ number: true, eraseAt: true })
+const CancelledRow = DeletionRequestRow.pick({ number: true })
+const PostponedRow = DeletionRequestRow.pick({ number: true, eraseAt: true })
 
 /**
- * A login cancels a deletion that has not begun. True if there was one. A deletion that the candidate's refusal began
- * continues, counted from the day of that refusal.
+ * A login cancels a deletion request that the erasure has not started. True if there was one. After a refusal by the
+ * candidate the deletion continues, counted from the day of the refusal.
  */
 export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean> {
   if (!(await lockDeparture(tx, memberId))) return false
@@ -78,14 +79,14 @@ export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean
   return true
 }
 
-/** The candidate agrees after all. What the member asked for goes on. */
+/** The candidate has agreed after a refusal. A deletion that the member requested continues. */
 export async function deleteCandidateDeparture(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
   if (cancelled) await cancelDeletion(tx, cancelled.number)
 }
 
-/** The office has reversed the closing of the account before the erasure began. */
+/** A moderator has reopened a closed account before the erasure started. */
 export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
@@ -95,13 +96,13 @@ export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<v
 }
 
 export const findDeparture = (db: Queries, memberId: number) =>
-  db.find(DepartureRow)`
+  db.find(DeletionRequestRow)`
     select member_id as "memberId", number, erase_at as "eraseAt", reason from deletion_requests
     where member_id = ${memberId}`
 
 const DueRow = z.object({ memberId: z.int() })
 
-/** The longest wait first. */
+/** The longest overdue first. */
 export async function listDueDepartures(db: Queries, most: number, except: number[]): Promise<number[]> {
   const rows = await db.many(DueRow)`
     select member_id as "memberId" from deletion_requests
@@ -115,7 +116,7 @@ const ClaimedRow = z.object({
   counts: z.record(z.string(), z.int()),
   mailTo: z.string().nullable(),
 })
-export type DueDeparture = z.infer<typeof ClaimedRow>
+export type DueDeletion = z.infer<typeof ClaimedRow>
 
 /** Undefined if another server has it, or if it was cancelled. */
 export const claimDeparture = (tx: Tx, memberId: number) =>
@@ -126,7 +127,7 @@ export const claimDeparture = (tx: Tx, memberId: number) =>
 export const updateDepartureStep = (
   tx: Tx,
   memberId: number,
-  { step, counts, mailTo }: Omit<DueDeparture, 'number'>,
+  { step, counts, mailTo }: Omit<DueDeletion, 'number'>,
 ) =>
   tx.run`
     update deletion_requests set step = ${step}, counts = ${JSON.stringify(counts)}, mail_to = ${mailTo}
