@@ -42,7 +42,9 @@ test('a contact form survives an error, an offline time and a reload, and no scr
   await send.press('Enter')
   await expect(page).toHaveURL('/thankyou')
   await expect(page.getByText('Thankyou For Enquiry')).toBeVisible()
-  await expect.poll(async () => (await request.get('/outbox')).text()).toContain('We have received your message')
+  await expect
+    .poll(async () => (await request.get('/outbox')).text())
+    .toContain('We have received your message')
   await page.goto('/outbox')
   expect(await hasRun(page)).toBe(false)
 })

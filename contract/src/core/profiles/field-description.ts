@@ -18,15 +18,7 @@ export interface SearchDescription {
 }
 
 /** The parts of the search form. */
-export const searchParts = [
-  'Basics',
-  'Community',
-  'Place',
-  'Work',
-  'Lifestyle',
-  'Family',
-  'Profile',
-] as const
+export const searchParts = ['Basics', 'Community', 'Place', 'Work', 'Lifestyle', 'Family', 'Profile'] as const
 export type SearchPart = (typeof searchParts)[number]
 
 export interface ChoiceDescription extends FieldBase {

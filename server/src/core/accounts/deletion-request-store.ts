@@ -43,8 +43,7 @@ export async function insertDeparture(
   // Of two concurrent requests, the first one's number counts.
   if (request.number !== number) await tx.run`delete from deletion_log where number = ${number}`
   await tx.run`update deletion_log set erase_at = ${request.eraseAt} where number = ${request.number}`
-  if (reason !== 'candidate')
-    await updateLeaving(tx, memberId)
+  if (reason !== 'candidate') await updateLeaving(tx, memberId)
   return request
 }
 

@@ -17,7 +17,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { useLargerLetters } from '../../lib/letters.ts'
+import { useLargerText } from '../../lib/text-size.ts'
 import type { LogOut } from './log-out.ts'
 import classes from './menu-entries.module.css'
 
@@ -59,7 +59,7 @@ export function MenuEntries({
         <Entry icon={IconDevices} label="Your devices" to={paths.devices} />
         <Entry icon={IconBook2} label="Blog" to={paths.posts} />
         <Entry icon={IconShieldHeart} label="Stay Safe" to={paths.safety} />
-        <LettersEntry />
+        <TextSizeEntry />
       </ul>
       <ul className={classes.entries}>
         <Action icon={IconLogout} label="Logout" onPress={logOut} isBusy={isLoggingOut} />
@@ -81,8 +81,8 @@ function Entry({ icon, label, to }: { icon: Icon; label: string; to: string }) {
 }
 
 /** Stays open after a press, so that the member sees the effect and can undo it. */
-function LettersEntry() {
-  const [isOn, setIsOn] = useLargerLetters()
+function TextSizeEntry() {
+  const [isOn, setIsOn] = useLargerText()
   return <Action icon={IconTextIncrease} label="Larger text" isOn={isOn} onPress={() => setIsOn(!isOn)} />
 }
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { firstScript } from '#contract/platform/first-script.ts'
-import { useLargerLetters } from './letters.ts'
+import { useLargerText } from './text-size.ts'
 
 const shown = () => document.documentElement.dataset.letters
 /** Runs the first script without its listener, which would record the presses of other tests. */
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 test('the larger text size is kept on the device, and the first script sets it again', () => {
-  const { result } = renderHook(useLargerLetters)
+  const { result } = renderHook(useLargerText)
   act(() => result.current[1](true))
   expect([result.current[0], shown()]).toEqual([true, 'large'])
   delete document.documentElement.dataset.letters
@@ -30,7 +30,7 @@ test('the larger text size is kept on the device, and the first script sets it a
 })
 
 test('the text size follows another tab, other settings do not', () => {
-  const { result } = renderHook(useLargerLetters)
+  const { result } = renderHook(useLargerText)
   const hear = (key: string, newValue: string | null) =>
     act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
   hear('other', 'large')

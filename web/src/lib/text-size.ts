@@ -26,7 +26,7 @@ function hearOtherTab(event: StorageEvent): void {
   if (event.key === key) show(event.newValue === 'large')
 }
 
-export function useLargerLetters(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
+export function useLargerText(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, isLarge, () => false)
   const setIsOn = (large: boolean) => {
     if (large) localStorage.setItem(key, 'large')
