@@ -45,7 +45,7 @@ try {
   const load = startLoad(phones)
   const forgotten = await compare(n => [
     () => forget(people[n]?.email as string, n),
-    () => forget(`nobody.${n}@home.example`, n),
+    () => forget(`unknown.${n}@home.example`, n),
   ])
   await load()
   const rows = [

@@ -54,7 +54,7 @@ const refused: [what: string, ...addresses: string[]][] = [
     'asha@gmail\u0085.com',
   ],
   [
-    'nothing to be seen',
+    'invisible characters',
     'asha\u200b@gmail.com',
     'as\u200dha@gmail.com',
     'asha@gmail.com\u2060',

@@ -44,7 +44,7 @@ export async function restoreApproval(tx: Tx, memberId: number, before: string):
   return row?.before
 }
 
-/** Whoever is seen for the first time has just joined. False where nobody sees them yet. */
+/** A profile that is listed for the first time has just joined. False if it is not listed yet. */
 export const updateJoined = async (tx: Tx, memberId: number) =>
   (await tx.run`update profiles set joined_at = now() where member_id = ${memberId} and is_listed`) === 1
 

@@ -19,7 +19,7 @@ export async function declineProfile(
   answer: 'no' | 'replaced',
 ): Promise<void> {
   await updateDeclined(tx, memberId)
-  // Whoever has said no does not come in any more; the family goes on alone.
+  // The candidate loses access to the shared account; the family keeps it.
   await clearManagedBy(tx, memberId)
   await deleteCandidateSessions(tx, memberId)
   const { eraseAt } = await insertDeparture(tx, memberId, {

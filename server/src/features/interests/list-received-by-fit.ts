@@ -14,7 +14,6 @@ import { listWaitingCards, listWaitingIds } from './list-store.ts'
 /** Orders at most this many of the newest interests. The others follow after the member has answered some. */
 const maxRanked = 1_000
 
-/** Waiting interests by how well both members fit, or only those that match a search. */
 export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>>[0]) {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input

@@ -25,7 +25,6 @@ export const listReceived = (db: Queries, viewerId: number, page: PageRequest) =
 
 const InterestCounts = z.object({ matched: z.int(), sent: z.int() })
 
-/** The numbers of matches and of sent interests, each counted up to `upTo`. */
 export function countInterestsUpTo(db: Queries, viewerId: number, upTo: number) {
   const page = { after: undefined, limit: upTo }
   const count = (sides: readonly Sql[]) =>

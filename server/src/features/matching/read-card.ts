@@ -6,7 +6,6 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { spendOnMember } from './spend-on-member.ts'
 import { showCards } from './view-budget.ts'
 
-/** The card of one member, with the number of preferences met each way. */
 export const readCard: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches } = ctx
   const over = await spendOnMember(ctx, input.find_id)

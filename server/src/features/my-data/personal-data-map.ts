@@ -19,7 +19,6 @@ export interface TableOwner {
 export type PersonalDataEntry = TableOwner & {
   /** The columns that name a member; none if the rows belong to the rows of another table. */
   memberColumns: readonly string[]
-  /** What the export shows, or the reason why it shows nothing. */
   exported: ExportedColumns | { omittedBecause: string }
   /** The name of these rows in the receipt of a deletion. */
   countedAs?: string
@@ -42,7 +41,6 @@ const otherMember = (mine: string, theirs: string) =>
 const proofOnly = 'it is a secret for verification, not a fact about a person'
 const idsOf = (table: string) => `(select id from ${table} where member_id = $1)`
 
-/** The answers of a profile form in words, from the fields of the contract. */
 function answersIn(table: 'profiles' | 'profile_details'): string {
   const columns = fieldNames.flatMap(name => {
     const field = fieldOf(name)

@@ -57,7 +57,6 @@ const namesMember = (memberColumns: readonly string[], memberId: number) =>
 
 const CountRow = z.object({ kind: z.string(), n: z.int() })
 
-/** The number of rows that name the member, by the words of the receipt. */
 export async function countRows(
   tx: Tx,
   tables: readonly [PersonalDataTable, PersonalDataEntry][],
@@ -75,7 +74,6 @@ export async function countRows(
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
 }
 
-/** Deletes the rows that name the member. Runs before the member is deleted. */
 export async function deleteRows(
   tx: Tx,
   tables: readonly [PersonalDataTable, PersonalDataEntry][],

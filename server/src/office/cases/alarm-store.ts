@@ -3,7 +3,6 @@ import { priorityNames } from '#contract/core/moderation/case-facts.ts'
 import { permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** At most this many in one run. */
 const atOnce = 500
 
 const AlarmIdRow = z.object({ id: z.int() })

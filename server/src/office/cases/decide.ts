@@ -219,5 +219,4 @@ async function answerComplaints(
   }
 }
 
-/** Actions that cannot be combined with others. */
 export const singleActions: readonly CaseAction[] = ['show', 'answer', 'uphold', 'overturn']

@@ -24,7 +24,6 @@ const CasePersonRow = z.object({
   isSuspended: z.boolean(),
   isHidden: z.boolean(),
   pausedUntil: z.date().nullable(),
-  /** The texts that the member wrote, by column. */
   texts: z.record(z.string(), z.string().nullable()),
 })
 export type CasePersonRow = z.infer<typeof CasePersonRow>
@@ -137,7 +136,6 @@ const SignalRows = z.object({
 })
 export type SignalRows = z.infer<typeof SignalRows>
 
-/** Similar photos, abuse flags, and since when the phone is verified. */
 export async function findSignals(
   db: Queries,
   memberId: number,

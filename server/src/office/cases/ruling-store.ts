@@ -93,7 +93,6 @@ export const listProtections = (db: Queries, caseId: number) =>
   db.many(RulingRow)`
     ${rulings(sql`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding}`)} order by d.id`
 
-/** Decisions about a member in cases that this person can see, newest first. */
 export const listRulingsAbout = (db: Queries, memberId: number, permissions: readonly Permission[]) =>
   db.many(RulingRow)`
     ${rulings(sql`c.member_id = ${memberId} and c.permission = any (${permissions})`)}
@@ -196,7 +195,6 @@ export async function hasOpenReview(
 
 const RulingIdRow = z.object({ id: z.int() })
 
-/** Members whose account was closed this long ago, without an open appeal or a legal hold. */
 export async function listErasableAccounts(db: Queries, days: number): Promise<number[]> {
   const rows = await db.many(RulingIdRow)`
     select distinct d.member_id as id from decisions d join members m on m.id = d.member_id

@@ -10,7 +10,6 @@ export function cleanDocument<Document extends ContentDocument>(document: Docume
   return 'html' in document ? { ...document, html: cleanHtml(document.html) } : document
 }
 
-/** The problems that prevent publishing, by field. */
 export function findProblems(kind: ContentKind, document: ContentDocument): FieldErrors | undefined {
   const errors: FieldErrors = {}
   for (const { path, message } of readyDocuments[kind].safeParse(document).error?.issues ?? [])
@@ -22,7 +21,6 @@ export function findProblems(kind: ContentKind, document: ContentDocument): Fiel
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Every text of a document, with its path. */
 function listTexts(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   if (typeof value !== 'object' || value === null) return []

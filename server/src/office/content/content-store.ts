@@ -34,7 +34,6 @@ const VersionRow = z.object({
 })
 export type StoredVersion = z.infer<typeof VersionRow>
 
-/** Newest first. */
 export const listVersions = (db: Queries, { kind, key }: ContentItem) =>
   db.many(VersionRow)`
     select v.id, v.n, v.state, v.title, v.revision, v.note, saver.name as "savedBy", v.saved_at as "savedAt",
@@ -115,7 +114,6 @@ export const retireVersion = (tx: Tx, id: number) =>
 
 export interface Publication {
   note: string
-  /** Members who agreed to an earlier version are asked again. */
   asksAgain: boolean
   by: number | null
 }

@@ -50,7 +50,7 @@ export async function unpublish(tx: Tx, kind: ListKind, key: string): Promise<vo
   await deletePublished(tx, kind, Number(key))
 }
 
-/** Reserves the slug of a post for good. False if it belongs to another post. */
+/** Reserves the slug of a post permanently. False if it belongs to another post. */
 export async function claimAddress(
   tx: Tx,
   { kind, key }: ContentItem,

@@ -35,7 +35,6 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Names the colleague who was faster. */
 export function conflictWith(found: StoredVersion | undefined): Refusal<409> {
   if (!found) return new Refusal(409, 'There is no draft any more. Please reload the page.')
   const { state, savedBy, savedAt, publishedBy, publishedAt } = found

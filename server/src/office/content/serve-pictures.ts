@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { isContentPicture } from './picture-store.ts'
 
-/** A picture never changes under its name, so browsers cache it for good. */
+/** A picture never changes under its name, so browsers cache it permanently. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',

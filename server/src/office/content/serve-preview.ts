@@ -33,7 +33,6 @@ const ribbon =
   '<style>a,button,form{pointer-events:none}body::before{content:"Preview: not published";position:fixed;z-index:9;' +
   'inset:auto 0 0;padding:6px 12px;color:#fff;background:#4a1020;font:600 13px/1.4 sans-serif;text-align:center}</style>'
 
-/** Blocks scripts, and frames on other sites. */
 const policy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -148,7 +147,6 @@ async function renderDraft(
   }
 }
 
-/** Answers the calls of the page from inside the transaction. */
 async function answerFrom(tx: Tx, { routes, ...deps }: Options, url: string): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const route = routes.find(

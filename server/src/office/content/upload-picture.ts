@@ -7,7 +7,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { insertPictures } from './picture-store.ts'
 
-/** For a column of text and for a phone. */
 const smallSide = 800
 
 const pathOf = (key: string) => `${contentPictures}${key}.webp`

@@ -123,7 +123,6 @@ const ListedMerge = z.object({
   undoUntil: z.date().nullable(),
 })
 
-/** Newest first. */
 export const listMerges = (db: Queries, list: OptionList, limit: number) =>
   db.many(ListedMerge)`
     select m.id, m.from_name as from, m.into_name as into, m.members, m.merged_at as "mergedAt",

@@ -4,11 +4,9 @@ import { tenDigits } from '#contract/platform/phone-number.ts'
 
 export interface Search {
   by: SearchKind
-  /** In the format of the database. */
   value: string
 }
 
-/** Recognizes the kind of a search by its form. */
 export function readSearch(typed: string): Search {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const digits = tenDigits(text)

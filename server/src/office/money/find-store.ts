@@ -27,7 +27,6 @@ interface OrderFilter {
   state?: StoredOrderState | undefined
 }
 
-/** Newest first. */
 export function listFoundOrders(db: Queries, { search, state }: OrderFilter, { after, limit }: PageRequest) {
   const page = keyset(
     [

@@ -29,7 +29,6 @@ const OfficeOrder = OrderRow.extend({
   receiptAt: z.date().nullable(),
   /** The last day as granted. A refund may have ended the plan earlier. */
   grantedUntil: z.string().nullable(),
-  /** The newest first. */
   refunds: z.array(OfficeRefund),
   isAskedFor: z.boolean(),
 })

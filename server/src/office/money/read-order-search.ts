@@ -19,7 +19,6 @@ const money = /(?:rs\.?|₹|inr)\s*([\d,]{1,12}(?:\.\d{1,2})?)|\b(\d{1,7}(?:\.\d
 /** A number of the gateway or a bank is long and has a digit, unlike a name. */
 const reference = /^(?=[^\d]*\d)[\w-]{11,63}$/
 
-/** Recognizes the kind of a search by its form. */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return { by: 'newest' }

@@ -5,7 +5,6 @@ import { findJobHealth, getMessageHealth, type QueueHealth } from './health-stor
 const minute = 60
 const fullAbove = 0.9
 
-/** Problems of the background jobs, the outbox and the disk, as sentences. */
 export async function listProblems(db: Queries, dataDir: string): Promise<string[]> {
   return [
     ...queueProblems(await findJobHealth(db), 'job', 10 * minute),

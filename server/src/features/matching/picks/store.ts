@@ -34,7 +34,6 @@ export async function listWithInterest(db: Queries, memberId: number): Promise<n
 
 const VisitCount = z.object({ id: z.int(), visits: z.int() })
 
-/** How often the profiles of these members were opened in the last `pickVisitDays`. */
 export const listVisitCounts = (db: Queries, ids: readonly number[]) =>
   db.many(VisitCount)`
     select asked.id, (

@@ -27,7 +27,7 @@ interface Found {
   since: number[]
 }
 
-/** The number of results of a search. Moments are in seconds since 1970. */
+/** `since` is in seconds since 1970. */
 export function countFound(
   partition: Partition,
   seeker: Seeker,

@@ -6,7 +6,6 @@ import { sql } from '../../../platform/database/sql.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
 import { deleteByAddress, lockActivityAround } from './erase-store.ts'
 
-/** For `to_char`. */
 export const microseconds = sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 
 /** Times are texts with microseconds, which a Date would lose. */
@@ -82,7 +81,6 @@ export const listErasures = (db: Queries) =>
       to_char(erased_at, ${microseconds}) as "erasedAt"
     from erased_members order by erased_at, member_id`
 
-/** Adds erasures from the list that an older database lacks. */
 export const insertErasures = (db: Queries, erasures: readonly Erasure[]) =>
   db.run`
     insert into erased_members (member_id, joined_at, erased_at)
@@ -96,7 +94,6 @@ export const insertErasures = (db: Queries, erasures: readonly Erasure[]) =>
 
 const IdRow = z.object({ id: z.int() })
 
-/** Erased members who exist again after a restore. */
 export async function listReturnedMembers(db: Queries): Promise<number[]> {
   const rows = await db.many(IdRow)`
     select m.id from members m join erased_members e on e.member_id = m.id and e.joined_at = m.created_at`
