@@ -5,7 +5,7 @@ export const pricing: PricingContent = {
   price: '{{price}}',
   period: '{{perPlanTime}}',
   summary:
-    'One plan, one price, everything included. {{price}} is the whole amount; We add nothing at payment.',
+    'One plan, one price, everything included. {{price}} is the whole amount. We add nothing at payment.',
   features: [
     {
       title: 'Lifetime registration',

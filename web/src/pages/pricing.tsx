@@ -24,7 +24,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title="Pricing"
-        lead="You can join, create a profile and send interests for free. One plan opens everything else."
+        lead="You can join, create a profile and send interests for free. The plan opens full profiles and chat."
       />
       <Loaded query={texts} failure="We could not load the prices." skeleton={<Loading />}>
         {({ pricing }) => (
