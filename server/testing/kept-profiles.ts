@@ -10,7 +10,6 @@ export interface Kept {
 }
 
 let made = 0
-/** A new phone number for a candidate. */
 export const ownNumber = () => String(8_100_000_000 + ++made)
 
 /** Profiles managed by parents, and the actions of the candidates. */
@@ -21,7 +20,6 @@ export function keptProfiles(t: TestApp) {
   return {
     guest,
     post,
-    /** A complete profile that waits for the candidate's consent. */
     async kept(name = 'Asha Rani Sharma'): Promise<Kept> {
       const member = await makeMember(t.db, { name })
       await t.db`update members set profile_for = 'Daughter' where id = ${member.id}`
@@ -31,7 +29,6 @@ export function keptProfiles(t: TestApp) {
     ask: async ({ send }: Kept, contact: string) =>
       (await send({ method: 'POST', url: '/api/v1/candidate/ask', ...form({ contact }) })).json(),
     stateOf: async ({ send }: Kept) => (await send({ url: '/api/v1/candidate' })).json(),
-    /** The link in the last message with a link. */
     lastLink: () =>
       t.sent.flatMap(({ text }) => /\/yes\/([\w-]{22})\b/.exec(text)?.[1] ?? []).at(-1) as string,
     open: (token: string) => post('open', { token }),

@@ -264,7 +264,6 @@ export const settings = z.object({
   ),
 })
 
-/** The page docs/configuration.md. */
 export function describeSettings(): string {
   const rows = Object.entries(settings.shape).flatMap(([name, schema]) => {
     const described = describedSettings.get(schema)

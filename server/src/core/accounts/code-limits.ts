@@ -3,7 +3,6 @@ import type { Queries } from '../../platform/database/db.ts'
 import { refundRateLimit, spendQuota, spendRateLimit } from '../../platform/http/limits.ts'
 import { type CodeTraffic, listCodesBefore } from './otp-store.ts'
 
-/** Limits shared by many members, each with its key. */
 const sharedLimits = (address: string, phone: string) => [
   ...codeLimits.perAddress.map((limit, n) => [`otp:address:${n}:${address}`, limit] as const),
   [`otp:prefix:${phone.slice(0, 6)}`, codeLimits.perPrefix] as const,

@@ -71,7 +71,6 @@ export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; mem
 const TrafficRow = z.object({
   sent: z.int(),
   wrong: z.int(),
-  /** Short codes that are valid now. */
   shortOpen: z.int(),
 })
 export type CodeTraffic = z.infer<typeof TrafficRow>
@@ -115,7 +114,6 @@ end`
 
 const hashOf = (phone: Sql) => sql`sha256(convert_to(${phone}, 'UTF8'))`
 
-/** The row of wrong codes for a phone number. */
 const isFailureOf = (phone: Sql) => sql`(f.kind = 'code' and f.key_hash = ${hashOf(phone)})`
 
 const ChallengeRow = z.object({

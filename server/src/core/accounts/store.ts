@@ -86,7 +86,6 @@ export const updatePassword = (tx: Tx, memberId: number, passwordHash: string) =
 
 const PasswordRow = z.object({ hash: z.string() })
 
-/** Undefined if the account was just erased. */
 export async function findMemberPasswordHash(db: Queries, memberId: number): Promise<string | undefined> {
   const row = await db.find(PasswordRow)`
     select password_hash as hash from members where id = ${memberId} and password_hash like '$argon2%'`

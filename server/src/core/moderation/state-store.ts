@@ -19,7 +19,6 @@ interface PhotoDecision {
   decidedBy: number | null
 }
 
-/** Undefined if the photo was deleted. */
 export async function updatePhoto(tx: Tx, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
   const row = await tx.find(BeforeRow)`
     with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (
@@ -43,7 +42,6 @@ export async function restorePhoto(tx: Tx, photoId: number, before: Before): Pro
   return row?.before
 }
 
-/** Approves the profile, or takes it out of all lists. */
 export async function updateApproval(
   tx: Tx,
   memberId: number,

@@ -74,7 +74,6 @@ export async function replaceTexts(
   return replaced
 }
 
-/** Puts changed texts back into review. */
 export const insertReviewedTexts = (tx: Tx, memberId: number, texts: readonly ReviewedText[]) =>
   tx.run`
     insert into changed_texts (member_id, field, approved_text)

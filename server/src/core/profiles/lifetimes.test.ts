@@ -24,7 +24,6 @@ test('a member opens at most 60 profiles in any day and 300 in any week', async 
   const women: number[] = []
   for (let n = 0; n < 4; n += 1) women.push((await makeMember(t.db)).id)
   const open = async () => (await view(me.send, women.pop() as number)).statusCode
-  /** Spends the budget as if this many profiles were opened now. */
   const opened = (times: number) => t.db`
     insert into quotas as p (key, spent_at, hits)
     values (${`opens:${me.id}`}, now() + interval '7 days', array_fill(now(), array[${times}::int]))

@@ -9,7 +9,6 @@ export async function updateFacts(tx: Tx, memberId: number, facts: FactColumns):
   await tx.run`update profiles set ${assignments({ ...columns })} where member_id = ${memberId}`
 }
 
-/** Completes the profile. False if it was complete before. */
 export async function completeDetails(tx: Tx, memberId: number, details: DetailColumns): Promise<boolean> {
   const columns = await followMerges(tx, details)
   const completed = await tx.run`

@@ -22,7 +22,6 @@ const switches = {
 } as const
 type SwitchName = keyof typeof switches
 
-/** Changes only the given settings. */
 export async function updateSwitches(
   db: Queries,
   memberId: number,

@@ -20,7 +20,6 @@ export interface Queries {
   copyOut: Statement<Readable>
   /** Takes the lines of `copy … from stdin`, and finishes once PostgreSQL has accepted them. */
   copyIn: Statement<Writable>
-  /** Several statements in one text, without values. */
   script(text: string): Promise<void>
 }
 

@@ -8,7 +8,6 @@ export interface CursorOwner {
   viewer: { id: number }
 }
 
-/** A position in a list ordered by time: the microsecond and the id of the last row. */
 export interface TimePosition {
   moment: number
   id: number

@@ -20,7 +20,6 @@ export const stepDue = sql`
     else 'done'
   end`
 
-/** True if the member in this column has a plan now. */
 export const isPremium = (column: string) => sql`exists (
   select from entitlements e
   where e.member_id = ${raw(column)} and e.valid_from <= now() and e.valid_upto > now()
@@ -29,7 +28,6 @@ export const isPremium = (column: string) => sql`exists (
 /** True if session `s` is neither expired nor idle for too long. */
 export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
-/** Identifies the person in a session of a shared account. */
 const ActorRow = z.object({
   isCandidate: z.boolean(),
   keptBy: z.string().nullable(),
@@ -92,14 +90,12 @@ function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): 
   return { kind: 'member', ...row, actor: actorOf({ ...row, keptBy }) }
 }
 
-/** A visit ends after this time without a request. */
 const visitGap = sql`interval '2 hours'`
 
 /** The end of the previous visit of activity `a`; null on the first visit. */
 export const lastVisit = sql`
   case when a.last_active_at < now() - ${visitGap} then a.last_active_at else a.last_visit_at end`
 
-/** The Monday of a moment's week in India. */
 const weekOf = (moment: Sql) => sql`date_trunc('week', india_day(${moment}))::date`
 
 /** Records activity for the idle timeout, the presence and the match index. At most every 10 minutes. */
@@ -151,11 +147,9 @@ export const deleteSession = (db: Queries, tokenHash: Buffer) =>
 export const deleteExpiredSessions = (db: Queries) =>
   db.run`delete from sessions s where not ${isSessionAlive}`
 
-/** Ends the sessions of the member on all devices. Returns their count. */
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
 
-/** Ends all sessions but this one. */
 export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>
   db.run`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 

@@ -99,7 +99,6 @@ const between = new RegExp(
   'u',
 )
 
-/** The text without honest numbers, and the runs of digits that are left. */
 export function readNumbers(plain: Reading): { reading: Reading; runs: Run[] } {
   const reading = withoutHonest(numbersAsDigits(plain))
   const runs: Run[] = []

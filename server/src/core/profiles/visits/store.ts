@@ -46,7 +46,6 @@ export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number
     from set_config('synchronous_commit', 'off', true)
     on conflict do nothing`
 
-/** The last row of a page: its visitor, and its day counted from 1970. */
 export interface VisitPosition {
   day: number
   id: number

@@ -10,7 +10,6 @@ import { lockRows } from '../../../platform/database/lock.ts'
 
 const VisibilityRow = z.object({ audience: z.enum(audiences), hiddenFor: z.enum(hiddenFor).nullable() })
 
-/** Locks the profile against concurrent changes from another device. */
 export async function lockVisibility(tx: Tx, memberId: number) {
   await lockRows(tx, 'profiles', [memberId])
   return tx.one(VisibilityRow)`
@@ -31,7 +30,6 @@ export const updateShown = (tx: Tx, memberId: number) =>
 
 const ShownRow = z.object({ id: z.int() })
 
-/** Returns the members whose profiles are visible again. */
 export const updateDueShown = (db: Queries) =>
   db.many(ShownRow)`
     update profiles set hidden_at = null, hidden_for = null, hidden_until = null
