@@ -33,7 +33,10 @@ test('a member opens at most 60 profiles in any day and 300 in any week', async 
   const other = await visitor()
   for (const id of women) await view(other.send, id)
   expect(await open()).toBe(429)
-  expect(await t.db`select from profile_visits where viewer_id = ${other.id}`, 'of another').toHaveLength(4)
+  expect(
+    await t.db`select from profile_visits where viewer_id = ${other.id}`,
+    'of the second visitor',
+  ).toHaveLength(4)
   await clock.advance({ ms: 1 })
   expect(await open()).toBe(200)
   for (let day = 1; day <= 4; day += 1) {

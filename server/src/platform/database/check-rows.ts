@@ -12,7 +12,7 @@ export function checkRows(row: z.ZodObject, { fields, rows }: pg.QueryResult, te
   if (!isOn) return
   const problems = [...compareColumns(row, fields), ...listInvalid(row, rows)]
   if (problems.length > 0) {
-    throw new TypeError(`The rows are not what their schema says: ${problems.join('; ')}.\n${text}`)
+    throw new TypeError(`The rows do not match their schema: ${problems.join('; ')}.\n${text}`)
   }
 }
 
