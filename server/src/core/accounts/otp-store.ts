@@ -75,7 +75,7 @@ const TrafficRow = z.object({
 })
 export type CodeTraffic = z.infer<typeof TrafficRow>
 
-/** The codes of all members in the last day. The attempts of a verified code include the right one, so it is subtracted. */
+/** The codes of all members in the last day. Subtracts the right attempt of each verified code. */
 export const getCodeTraffic = (db: Queries) =>
   db.one(TrafficRow)`
     select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,

@@ -152,7 +152,7 @@ const lookUp = sql`offset 0`
 /** Makes the planner compute the viewer's row once instead of once per card. */
 const once = lookUp
 
-/** Member `p` is shown only to members who fit, and viewer `v` does not fit. For most members this is one index probe. */
+/** Member `p` is shown only to members who fit, and viewer `v` does not. For most members this is one index probe. */
 const isOutsideAudience = sql`exists (
   select from profiles choosy
   where choosy.member_id = p.member_id and choosy.audience = 'wishes'
