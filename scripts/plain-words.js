@@ -25,7 +25,10 @@ const patterns = [
   [/\bof (?:theirs|ours)\b/i, 'name the owner'],
   [/\bthe very\b/i, 'the exact'],
   [/\bto be (?:seen|told|shown|looked)\b/i, 'name who shows it'],
-  [/\bwho (?:asks|was|is|has|may|can|brings|meets|comes|leaves|looks) [a-z]+ (?:is|are|was|does|has|will)\b/i, 'the member who'],
+  [
+    /\bwho (?:asks|was|is|has|may|can|brings|meets|comes|leaves|looks) [a-z]+ (?:is|are|was|does|has|will)\b/i,
+    'the member who',
+  ],
 ]
 
 /** Texts that need such a word, by file and a part of the line, with the reason. At most 40. */
@@ -35,7 +38,8 @@ const exceptions = [
 ]
 
 const isChecked = /\.(?:ts|tsx|js|css|sql|md|html)$/
-const isSkipped = /^(?:package-lock|server\/testing\/texts\/|bench\/texts\/|demo\/data\/|bench\/results\/)|common-passwords/
+const isSkipped =
+  /^(?:package-lock|server\/testing\/texts\/|bench\/texts\/|demo\/data\/|bench\/results\/)|common-passwords/
 
 /** A line with a comment, a title, a text in quotes or tags, or a line of a document. */
 const isProse = /(?:^\s*(?:\/\/|\*|\/\*|--|#))|\/\/ |-- |\b(?:test|it|describe)(?:\.[a-z.]+)?\(|["'`>]/
