@@ -7,10 +7,8 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
-/** An expected failure with a message for the operator. */
 export class BackupError extends Error {}
 
-/** A folder of sealed files. */
 export interface Archive {
   folder: string
   /** BACKUP_KEY. Without it the files are only protected against damage, not encrypted. */
@@ -126,7 +124,6 @@ export interface Backup {
   manifest: Manifest
 }
 
-/** Verifies every file of a backup and opens it. */
 export async function openBackup(folder: string, secret: string | undefined): Promise<Backup> {
   const header = await readHeader(folder)
   if (header.format !== format) {
@@ -168,7 +165,6 @@ export async function sizeOf(folder: string): Promise<number> {
 
 const newline = 10
 
-/** Counts and hashes the content that passes through. */
 function meter() {
   const hash = createHash('sha256')
   let bytes = 0

@@ -392,7 +392,6 @@ describe('the commands', async () => {
   const patient = { timeout: 60_000 }
   const { db, url } = await emptyDatabase()
 
-  /** Runs a command like `npm run`, with this database and folder. */
   function start(file: string, url: string, dataDir: string, args: string[] = []) {
     const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env })

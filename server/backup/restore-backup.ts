@@ -41,7 +41,6 @@ export interface RestoreOptions {
   /** One connection. Its role will own the tables. */
   db: Db
   dataDir: string
-  /** The store for the photos of members. */
   files: Files
   from: string
   /** The list of erased members, who must not be restored. */
@@ -52,7 +51,6 @@ export interface RestoreOptions {
 
 interface Restored {
   manifest: Manifest
-  /** The number of members who were erased after the backup. */
   erasedAgain: number
 }
 

@@ -60,7 +60,6 @@ export const listTables = (db: Queries) =>
 
 export const columnList = ({ columns }: Table) => join(columns.map(identifier), ', ')
 
-/** The rows as lines of the text format of COPY. */
 export const copyTable = (db: Queries, table: Table): Promise<AsyncIterable<Buffer>> =>
   // A query, because COPY cannot read a partitioned table.
   db.copyOut`copy (select ${columnList(table)} from ${identifier(table.name)}) to stdout`

@@ -20,7 +20,6 @@ export interface Sources {
   files: Files
 }
 
-/** The rows of the table `files` in the format of COPY. */
 interface FileRows {
   columns: string[]
   lines: Readable
@@ -64,7 +63,6 @@ export async function* packUploads(
 
 const photoFolders = ['m', 'sealed']
 
-/** Paths of the files that are not photos of members. */
 async function* otherFiles(folder: string, within = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, within)).catch(ignoreMissing)
   for await (const entry of entries ?? []) {

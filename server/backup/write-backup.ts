@@ -18,9 +18,7 @@ import { copyTable, getInstant, leftOut, listSequences, listTables, type Snapsho
 import { packUploads, type Sources } from './uploads.ts'
 
 export interface BackupOptions extends Sources {
-  /** Closed after the last read. */
   snapshot: Snapshot
-  /** The folder to create. */
   into: string
   /** BACKUP_KEY. */
   secret?: string | undefined

@@ -23,7 +23,6 @@ export async function seedReference(db: Db): Promise<void> {
   })
 }
 
-/** The rows of every list, parents before children. */
 export function readReferenceRows(): [table: string, rows: object[]][] {
   const { countries, states, cities } = readGeography()
   return [

@@ -25,7 +25,6 @@ import {
   type TestimonialContent,
 } from './content/read-content.ts'
 
-/** The operator in the policies. */
 export type Operator = Record<(typeof placeholders)[number], string>
 
 const demoOperator: Operator = {
@@ -71,7 +70,6 @@ async function publish(tx: Tx, { kind, key, document }: SeededText): Promise<voi
   await publishDocument(tx, { kind, key }, document, publication)
 }
 
-/** Fills tables that are empty. */
 async function seedDemoLists(tx: Tx, { posts, stories, testimonials }: Content): Promise<void> {
   const lists: [ListKind, table: string, documents: ContentDocument[]][] = [
     ['post', 'posts', posts.map(toPost)],

@@ -21,7 +21,6 @@ export const unlistedProfileAnswers: [field: FieldName, unlisted: string][] = [
   ['city', 'Surat'],
 ]
 
-/** Every wrong answer of a profile, with its message. */
 export const wrongProfileAnswers: Wrong[] = profileRules.flatMap(([field, wrong, message]): Wrong[] => {
   const unlisted = unlistedProfileAnswers.find(([name]) => name === field)
   return [[field, wrong, message], ...(unlisted ? [[field, unlisted[1], message] as Wrong] : [])]

@@ -25,13 +25,11 @@ export async function as(
   return asSignedIn(app, await sessionCookieOf(db, who))
 }
 
-/** Sends requests with this cookie. */
 export function asSignedIn(app: FastifyInstance, cookie: string): Send {
   return options =>
     app.inject({ ...options, headers: definedHeaders({ cookie, ...fromOurPages, ...options.headers }) })
 }
 
-/** Creates a session and returns its cookie header. */
 export async function sessionCookieOf(
   db: TestDb,
   who: { memberId: number } | { staffId: number },
@@ -51,7 +49,6 @@ export function asSignedInBy(app: FastifyInstance, { cookies }: LightMyRequestRe
   return asSignedIn(app, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 }
 
-/** A header set to undefined is not sent. */
 function definedHeaders(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
     string,
@@ -59,7 +56,6 @@ function definedHeaders(headers: Record<string, unknown>): Record<string, string
   >
 }
 
-/** The body of an urlencoded form. */
 export function form(fields: Record<string, string>): Pick<InjectOptions, 'headers' | 'payload'> {
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

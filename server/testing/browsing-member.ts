@@ -12,7 +12,6 @@ interface CardList {
 
 export interface BrowsingMember extends MadeMember {
   post(path: string, fields?: Record<string, string>): ReturnType<Send>
-  /** A page of one of the lists. */
   list(name: keyof typeof lists, fields?: Record<string, string>): Promise<CardList>
   /** Reads all pages of a list. The test can act between two pages. */
   listAll(
@@ -28,7 +27,6 @@ const lists = {
   search: ['search', 'users'],
 } as const
 
-/** A member with a session and the calls of this domain. */
 export async function browsingMember(
   t: TestApp,
   wanted: Parameters<typeof makeMember>[1] = {},

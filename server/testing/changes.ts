@@ -1,14 +1,11 @@
 import { raw } from '../src/platform/database/sql.ts'
 import type { TestDb } from './test-db.ts'
-/** A row before or after a change. */
 export interface Row {
   table: string
-  /** The whole row as JSON. */
   text: string
   isNew: boolean
 }
 
-/** A member or staff member whom rows can concern. */
 export interface Person {
   table: 'members' | 'staff'
   id: number
@@ -43,7 +40,6 @@ export async function failThenPass(
   return { failed: { ...failed, rows }, passed: await attempt() }
 }
 
-/** The rows that the action changed, before and after. */
 export async function changesBy(db: TestDb, act: () => Promise<unknown>): Promise<Row[]> {
   const before = await readRows(db)
   await act()

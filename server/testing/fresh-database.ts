@@ -6,7 +6,6 @@ import { putAway } from './put-away.ts'
 import { type TestDb, testDb } from './test-db.ts'
 
 export interface FreshDatabase {
-  /** The connection of the owner, for setup and checks. */
   db: TestDb
   url: string
   /** The URL for the role of the server. */
@@ -20,7 +19,6 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return createDatabase(`template ${template} strategy file_copy`, followClock)
 }
 
-/** A database without tables, for a restore. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return createDatabase('template template0')
 }

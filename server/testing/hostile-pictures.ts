@@ -82,7 +82,6 @@ function spoil(bytes: Buffer, from: number): Buffer {
   return copy
 }
 
-/** A JPEG whose header says another size. */
 function resized(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
@@ -119,7 +118,6 @@ function withText(png: Buffer, megabytes: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk('zTXt', body), png.subarray(33)])
 }
 
-/** Repeats one frame. */
 function manyFrames(gif: Buffer, many: number): Buffer {
   const global = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0)
   const tiny = Buffer.from('2c0000000001000100000202440100', 'hex')

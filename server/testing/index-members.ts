@@ -14,7 +14,6 @@ import type { Attribute } from '../src/features/matching/engine/profile-index.ts
 
 export { noPreferences }
 
-/** A listed member with all data of the index. */
 export interface Someone {
   id: number
   gender: 'male' | 'female'
@@ -27,13 +26,11 @@ export interface Someone {
   preferences: Preferences
   /** A restricted audience includes these members in addition to those who fit. */
   allows?: number[]
-  /** Hides the own presence. */
   hidesPresence?: boolean
   /** The last activity in an earlier week. */
   earlierActiveAt?: number
 }
 
-/** Answers that only a search uses. */
 export type Facts = Partial<Record<Attribute, number | null>>
 
 export const anyProfile: ComparedProfile = {
@@ -56,7 +53,6 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
   return { id, ...plain, profile: anyProfile, preferences: noPreferences, ...more }
 }
 
-/** A line in the COPY format. */
 export function copyLine(one: Someone): string {
   const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, allows, hidesPresence } = one
   const { earlierActiveAt } = one
@@ -117,7 +113,6 @@ export function seekerOf({ id, gender, profile, preferences }: Someone, blockedI
   return { id, gender, profile, gothras, preferences, blockedIds }
 }
 
-/** A seeded random generator. */
 export function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -183,7 +178,6 @@ export const wordCriteria = Object.entries(criteria).flatMap(([name, criterion])
     : [],
 )
 
-/** Random values for desired_partners. */
 export function randomPreferences({ whole, several, maybe }: Chance): Omit<Preferences, 'gothra_ids_out'> {
   const [age, height] = [whole(21, 50), whole(48, 66)]
   return {

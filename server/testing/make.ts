@@ -18,7 +18,6 @@ export interface MadeMember {
 interface Wanted {
   name?: string
   gender?: 'male' | 'female'
-  /** The next onboarding step. Default: done. */
   step?: OnboardingStep
   isApproved?: boolean
   isSuspended?: boolean
@@ -26,7 +25,6 @@ interface Wanted {
   isPremium?: boolean
 }
 
-/** The SESSION_SECRET of test servers. */
 export const testSecret = 'for tests only, of more than thirty-two characters'
 
 let made = 0
@@ -112,7 +110,6 @@ export interface MadeStaff {
   id: number
   name: string
   email: string
-  /** The key of the second factor, for an authenticator app. */
   totpSecret: string
 }
 

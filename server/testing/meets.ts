@@ -7,7 +7,6 @@ import type { TestApp } from './test-app.ts'
 
 const ids = (rows: { user_id: number | null }[]) => rows.map(row => row.user_id)
 
-/** A search without criteria. */
 const everybody = ''
 
 /**

@@ -12,7 +12,6 @@ let passwordHash: Promise<string> | undefined
 export const codeFor = ({ totpSecret }: Pick<MadeStaff, 'totpSecret'>, later = 0) =>
   codeAt(totpSecret, new Date(Date.now() + later * totpStepSeconds * 1000))
 
-/** Inserts a staff member with a known password. */
 export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise<MadeStaff> {
   passwordHash ??= quickHash(officePassword)
   return makeStaff(db, roles, { passwordHash: await passwordHash })
@@ -34,7 +33,6 @@ export const logInAs = (
   by = asGuest(t.app),
 ) => post(by, 'login', { email: person.email, password: officePassword, code: codeFor(person), ...more })
 
-/** Logs the staff member in. */
 export async function signIn(t: TestApp, person: MadeStaff): Promise<Send> {
   const response = await logInAs(t, person)
   if (response.json().response !== 'success') throw new Error(response.body)
@@ -49,7 +47,6 @@ export interface AuditLine {
   body: Record<string, unknown>
 }
 
-/** The audit entries after this one, in order. */
 export async function auditAfter({ db }: TestApp, seq: number): Promise<AuditLine[]> {
   const rows = await db<(Omit<AuditLine, 'body'> & { body: string })[]>`
     select e.seq, action, staff_id, subject, body from audit_entries e join audit_payloads using (seq)

@@ -20,11 +20,9 @@ export const merchantId = 'LOCALMERCHANT'
 export interface Paying extends TestApp {
   local: LocalPhonepe
   gateway: Gateway
-  /** The address of the server, for webhooks. */
   address: string
   alarms: Alarm[]
   logged: string[]
-  /** Runs the payment job until nothing is due. */
   poll(): Promise<void>
   control(wanted: Control): Promise<{ heard: Record<string, number> }>
   /** Resets the clock, the faults of the gateway and the due orders for the next test. */
@@ -109,7 +107,6 @@ export interface PayingMember {
   initiate(
     body?: object,
   ): Promise<{ status: number; redirectUrl?: string; message?: string; activeUntil?: string }>
-  /** Opens an order and returns its number. */
   order(): Promise<string>
   status(order: string): Promise<Record<string, unknown> & { state: string }>
   payments(): Promise<Record<string, unknown>[]>

@@ -63,7 +63,6 @@ export async function signedIn(t: Pick<TestApp, 'app' | 'db'>, member: MadeMembe
   }
 }
 
-/** A man and a woman who have never met. */
 export async function pair(t: TestApp): Promise<[Person, Person]> {
   return [
     await person(t, { gender: 'male', name: 'Rohan Kumar Das' }),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import sharp, { type Color, type Sharp } from 'sharp'
 import type { Send } from './as.ts'
 
-/** The body of a multipart form with one file. */
 export function photoForm(bytes: Buffer, fields: Record<string, string> = {}, type = 'image/jpeg') {
   const boundary = `----${randomUUID()}`
   const parts = Object.entries(fields).map(([name, value]) =>
@@ -15,11 +14,9 @@ export function photoForm(bytes: Buffer, fields: Record<string, string> = {}, ty
   }
 }
 
-/** Uploads a picture like the page. */
 export const upload = (send: Send, bytes: Buffer, fields: Record<string, string> = {}) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/uploadImage', ...photoForm(bytes, fields) })
 
-/** A small JPEG in one colour. */
 export const plainJpeg = (colour: Color = { r: 180, g: 60, b: 60 }, width = 80, height = 100) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg({ quality: 95 })
@@ -46,7 +43,6 @@ export function quartered(width = 400, height = 600, names = Object.keys(quarter
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** The visible quarters in reading order. */
 export async function quartersOf(bytes: Buffer): Promise<Quarter[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (fx: number, fy: number) => {

@@ -78,7 +78,6 @@ export function remade(
   return { pixels: other, width: size.width, height: size.height }
 }
 
-/** Crops by fractions. */
 export const cut = (
   picture: GreyPicture,
   left: number,
@@ -94,7 +93,6 @@ export const cut = (
   return remade(picture, size, (column, row) => [column + x, row + y])
 }
 
-/** Adds a plain border in pixels. */
 export const bordered = (picture: GreyPicture, across: number, down: number): GreyPicture =>
   remade(picture, { width: picture.width + 2 * across, height: picture.height + 2 * down }, (x, y) => [
     x - across,
@@ -104,7 +102,6 @@ export const bordered = (picture: GreyPicture, across: number, down: number): Gr
 export const inMirror = (picture: GreyPicture): GreyPicture =>
   remade(picture, picture, (x, y) => [picture.width - 1 - x, y])
 
-/** A QR code with "upi:asha@test". */
 const code = `
 #######..#.##.#######
 #.....#..###..#.....#

@@ -20,11 +20,9 @@ export interface PostOffice {
   deps: DeliveryDeps
   failed: FailedMessage[]
   givenUp: FailedMessage[]
-  /** Delivers every due message of the channel once. */
   deliverDue(channel: Channel): Promise<void>
 }
 
-/** An outbox that delivers on request of the test. */
 export function postOffice(db: TestDb, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
   const failed: FailedMessage[] = []
   const givenUp: FailedMessage[] = []

@@ -5,7 +5,6 @@ import type { TestTx } from './test-db.ts'
 
 let made = 0
 
-/** The description of a small picture, to keep tests fast. */
 export const described = (picture: GreyPicture | number, more: Partial<Description> = {}): Description => ({
   ...hashPicture(typeof picture === 'number' ? photoLike(picture, 200, 250) : picture),
   hasQr: false,

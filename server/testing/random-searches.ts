@@ -4,7 +4,6 @@ import { type chance, type Someone, wordCriteria } from './index-members.ts'
 
 type Chance = ReturnType<typeof chance>
 
-/** The member's answer to each question. */
 export function saidBy({ profile, facts }: Someone, question: Attribute): number | null | undefined {
   switch (question) {
     case 'maritalStatus':

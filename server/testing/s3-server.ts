@@ -6,7 +6,6 @@ import type { S3Settings } from '../src/platform/config.ts'
 
 interface S3Server {
   settings: S3Settings
-  /** The folder of its objects. */
   folder: string
   close(): Promise<void>
 }
@@ -18,7 +17,6 @@ interface S3rver {
 }
 type NewS3rver = new (options: object) => S3rver
 
-/** A local S3-compatible server. */
 export async function startS3Server(
   port = 0,
   folder = mkdtempSync(join(tmpdir(), 'saptapadi-s3-')),

@@ -18,7 +18,6 @@ export interface Scene {
   ravi: MadeMember
   lata: MadeMember
   send: Send
-  /** Everyone but the caller. */
   bystanders: Person[]
 }
 

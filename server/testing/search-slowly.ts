@@ -30,7 +30,6 @@ function penaltyOf(asked: string, name: string): number | undefined {
   return best.includes(tiers.none) ? undefined : best.reduce((sum, tier) => sum + tier, 0)
 }
 
-/** The criteria that this member does not meet. */
 export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Crowd): Criterion[] {
   const { profile } = one
   const age = ageOn(profile.birth_date, now)
@@ -55,7 +54,6 @@ export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Cr
   return failed
 }
 
-/** The criteria of the search. */
 function askedBy(search: SearchFilter): Criterion[] {
   const { age, height, income, gothrasOut, wantsMe, activeSince, joinedSince, name } = search
   const asked: [Criterion, boolean][] = [
@@ -117,10 +115,8 @@ interface Asked {
 export function countSlowly(crowd: Crowd, { search, gothras, attributes: asked, days }: Asked): Choices {
   const { viewer, now } = crowd
   const failures = visible(crowd).map(one => ({ one, failed: failedBy(one, search, crowd) }))
-  /** The members without these criteria. */
   const left = (gone: readonly Criterion[]) =>
     failures.filter(({ failed }) => failed.every(other => gone.includes(other))).map(({ one }) => one)
-  /** The members without this criterion and its dependent ones. */
   const without = (criterion: Criterion) => left([criterion, ...(dependentCriteria[criterion] ?? [])])
   const tally = (
     people: readonly Someone[],

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 export interface TakenMail {
   from: string
   to: string[]
-  /** The received headers and body. */
   data: string
 }
 
@@ -15,7 +14,6 @@ type Answer = string | undefined
 export interface SmtpServer {
   url: string
   taken: TakenMail[]
-  /** Every received line, including mails. */
   lines: string[]
   /** Replaces the usual answer. A promise delays it, and one that never resolves stalls the server. */
   answer: (asked: Asked, line: string) => Answer | Promise<Answer>
@@ -33,7 +31,6 @@ const usual: Record<Asked, string> = {
   QUIT: '221 bye',
 }
 
-/** A local SMTP server with configurable answers. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

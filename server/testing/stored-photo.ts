@@ -38,7 +38,6 @@ export async function storedPhoto(
   return { key, path, bytes, url: size => `/api/v1/${path}${size ? `?size=${size}` : ''}` }
 }
 
-/** Soft colours, like in a photo. */
 function picture(seed: number, height: number): Promise<Buffer> {
   const width = Math.round(height * 0.8)
   const data = Buffer.alloc(width * height * 3)

@@ -15,7 +15,6 @@ import { testDb } from './test-db.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the owner. */
     templateUrl: string
     /** The URL of the server's role, with the rights of production. */
     templateServerUrl: string

@@ -45,7 +45,6 @@ export interface TestApp {
   /** The messages of all transactions committed before the last reply. */
   sent: (Sms | WrittenMail)[]
   matches: MatchIndex
-  /** The published live events. */
   published: LiveEvent[]
   /** The services of the server: connections, settings and outbox. */
   serverDb: TestDb
@@ -53,18 +52,15 @@ export interface TestApp {
   outbox: Outbox
   files: Files
   reference: () => Reference
-  /** Runs the queued jobs. */
   work(): Promise<void>
 }
 
 interface TestOptions extends Partial<AppOptions> {
   settings?: Record<string, string>
   isStarting?: boolean
-  /** Replaces the default. */
   database?: FreshDatabase
   /** Opens the bus, so that caches work like in production. */
   hasBus?: boolean
-  /** Event streams to open pages. */
   hasLive?: boolean
   /** The timeouts of the database. The one for a connection is long, for busy machines. */
   limits?: ConnectOptions
@@ -72,7 +68,6 @@ interface TestOptions extends Partial<AppOptions> {
 
 let templateLists: Promise<Reference>
 
-/** Builds the complete server with its own database. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const {
     settings,
@@ -162,7 +157,6 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
 
 const resetLink = job(resetLinkJob, { queue: true }, mailResetLink)
 
-/** Connects for the first job. */
 function testQueue(url: string): { queue: JobQueue; boss(): Promise<PgBoss> } {
   let opened: Promise<PgBoss> | undefined
   const boss = () => {

@@ -5,7 +5,6 @@ import { openOutbox } from '../src/platform/outbox/outbox.ts'
 import { type Letterhead, renderMail } from '../src/platform/outbox/render-mail.ts'
 import type { TestDb } from './test-db.ts'
 
-/** A rendered mail. */
 export interface WrittenMail extends ReturnType<typeof renderMail> {
   channel: 'mail'
   kind: MailKind
@@ -13,9 +12,7 @@ export interface WrittenMail extends ReturnType<typeof renderMail> {
 
 interface TestOutbox {
   outbox: Outbox
-  /** The committed messages. */
   sent: (Sms | WrittenMail)[]
-  /** Brings `sent` up to date. */
   refresh(): Promise<void>
 }
 

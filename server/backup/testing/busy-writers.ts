@@ -6,7 +6,6 @@ import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type TestDb, testDb } from '../../testing/test-db.ts'
 
 interface BusyWriters {
-  /** Resolves once each writer has written this many more times. */
   wrote(times: number): Promise<void>
   stop(): Promise<void>
 }

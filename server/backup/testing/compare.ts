@@ -5,7 +5,6 @@ import { columnList, listTables } from '../store.ts'
 
 const ContentRow = z.object({ rows: z.int(), hash: z.string().nullable() })
 
-/** The row count of each table, and a hash of its sorted rows. */
 export async function contentsOf(db: Queries): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   for (const table of await listTables(db)) {

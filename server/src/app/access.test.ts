@@ -262,7 +262,6 @@ type Role = (typeof people)[number]
 /** The plugin for files has no access words; files are open to all. */
 const accessOf = (route: RouteOptions) => (route.url.endsWith('/*') ? 'anyone' : route.config?.access)
 
-/** The status of each access word for each member. */
 const expectedOfMembers: Record<string, Record<(typeof members)[number], number>> = {
   anyone: { guest: 200, registrant: 200, waiting: 200, free: 200, premium: 200, suspended: 200 },
   registrant: { guest: 401, registrant: 200, waiting: 200, free: 200, premium: 200, suspended: 403 },
@@ -325,7 +324,6 @@ const probes = allWords.map(access => ({
   handler: () => ({ access }),
 }))
 
-/** The documented statuses of a call. */
 const documentedStatuses = (method: string, path: string) =>
   routes
     .filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)

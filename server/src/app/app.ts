@@ -71,18 +71,13 @@ export interface AppOptions extends Omit<Deps, 'approvalActions'> {
   shedsLoad?: boolean
   /** True after a signal to stop, while the server still answers requests. */
   isLeaving?: () => boolean
-  /** Additional endpoints of tests. */
   moreRoutes?: BoundEndpoint[]
-  /** Adds the pages of the stand-ins in development. */
   addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
   log?: FastifyBaseLogger
-  /** A test's stream for log lines. Default: standard output. */
   logStream?: { write(line: string): void }
-  /** Runs for every added route, for access.test.ts. */
   onRoute?: (route: RouteOptions) => void
 }
 
-/** Builds the complete server, without listening yet. */
 export async function buildApp({
   webFolder,
   renderer,

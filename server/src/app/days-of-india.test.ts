@@ -31,7 +31,6 @@ beforeEach(async () => {
 
 const bornOn = (id: number, day: string) =>
   t.db`update profiles set birth_date = ${day}, is_public = true where member_id = ${id}`
-/** Reads a minute before and a minute after midnight. */
 async function atBoth<Read>(read: () => Promise<Read>): Promise<[Read, Read]> {
   await t.clock.set(before)
   const first = await read()

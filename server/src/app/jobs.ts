@@ -54,7 +54,6 @@ import { deleteOldMessages } from '../platform/outbox/store.ts'
 const traces = { seconds: chatDay, evidenceDays: retention.evidenceDays }
 const messageDays = 30
 
-/** Each deletes expired rows, once an hour. */
 const cleanUps: readonly [name: string, run: (db: Db) => Promise<unknown>][] = [
   ['limits', deleteOldLimits],
   ['sessions', deleteExpiredSessions],
@@ -78,7 +77,6 @@ const cleanUps: readonly [name: string, run: (db: Db) => Promise<unknown>][] = [
   ['notes', eraseNotesOfErased],
 ]
 
-/** All jobs of a server. */
 export const jobs: readonly Job<JobDeps>[] = [
   job('outbox.sms', { every: rules.sms.everySeconds }, deliverDue('sms')),
   job('outbox.mail', { every: rules.mail.everySeconds }, deliverDue('mail')),

@@ -243,7 +243,6 @@ import { resendInvitation } from '../office/staff/resend-invitation.ts'
 import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { bind } from '../platform/http/bind.ts'
 
-/** Every call of the contract with the handler of the same name. */
 export const routes: BoundEndpoint[] = [
   ...bind(reference, { listCasteOptions, listEducationOptions, listStates, listCities, lookUpAddress }),
   ...bind(session, { readSession, logOut, listSessions, endSessions }),

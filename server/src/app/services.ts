@@ -38,7 +38,6 @@ interface Opening {
 
 export type Services = JobDeps & { bus: Bus; uploadsFolder: string }
 
-/** Opens what requests and jobs share. */
 export async function openServices({ db, url, config, log, queue, access }: Opening): Promise<Services> {
   const logFailure = (text: string) => (error: unknown) => log.error({ err: error }, text)
   const openPool = (name: string, options: { max: number; isReadOnly?: true }) => {

@@ -23,7 +23,6 @@ function newFolder(): string {
   return folder
 }
 
-/** Starts the server as a process and collects its output. */
 function start(settings: Record<string, string>): {
   child: ChildProcess
   said(words: RegExp): Promise<string>

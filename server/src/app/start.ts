@@ -29,13 +29,10 @@ const rendererFolder = resolve(import.meta.dirname, '../../../dist/renderer')
 
 /** Options that only development sets: a database, a practice gateway, demo data and a greeting. */
 export interface StartOptions {
-  /** For a server without DATABASE_URL. */
   openDatabase?: (config: Config, onDeath: (reason: string) => void) => Promise<OpenDatabase>
   /** For a server without the settings of PhonePe: a gateway on its own port. */
   openGateway?: (config: Config, db: Db) => StandInGateway
-  /** Demo members of an empty database. */
   fill?: (db: Db, config: Config) => Promise<void>
-  /** The lines below the address. */
   greeting?: (address: string, config: Config) => string[]
 }
 
@@ -46,9 +43,7 @@ export interface StandInGateway {
 }
 
 interface Addresses {
-  /** For the role of the server. */
   url: string
-  /** For the role that owns the schema. */
   ownerUrl: string
 }
 

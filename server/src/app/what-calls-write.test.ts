@@ -48,7 +48,7 @@ test.each(cases)('$call changes no row of a bystander, and nothing if its transa
   await t.clock.advance({ seconds: 30 })
   const sent = fields?.(s) ?? {}
   const { failed, passed } = await failThenPass(t.db, countsFirst, () => post(s, nameOf(given), sent))
-  expect(failed, 'where its transaction fails').toEqual({ status: 500, rows: [] })
+  expect(failed, 'if its transaction fails').toEqual({ status: 500, rows: [] })
   expect(passed.status).toBe(200)
   expect(passed.rows, `${call} writes nothing`).not.toEqual([])
   const unnamed = s.bystanders.filter(({ id }) => !JSON.stringify(sent).includes(String(id)))

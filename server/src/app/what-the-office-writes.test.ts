@@ -64,7 +64,6 @@ interface Case {
   by?: 'guest'
   before?: (o: Office) => Promise<unknown>
   sent?: (o: Office) => object
-  /** For a call with a file. */
   form?: () => Promise<{ headers: Record<string, string>; payload: Buffer }>
   /** Staff whose rows the call changes, although its input has only a request or a link. */
   concerns?: (o: Office) => MadeStaff[]

@@ -25,7 +25,6 @@ export interface S3Settings {
 
 export interface Operator {
   name: string
-  /** In lines. */
   address: string[]
   /** With it receipts are tax invoices. */
   gstin: string | undefined
@@ -44,11 +43,9 @@ export interface Config {
   /** A direct connection for LISTEN, needed behind a pooler. */
   listenUrl: string | undefined
   publicUrl: string | undefined
-  /** The address of the site. Links in mails start with it. */
   siteUrl: string
   /** Undefined in development: a secret is generated in DATA_DIR. */
   sessionSecret: string | undefined
-  /** Encrypts backups. Required in production. */
   backupKey: string | undefined
   /** Encrypts the photos and records that the law requires after a deletion. Default: `sessionSecret`. */
   sealKey: string | undefined
@@ -66,13 +63,11 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
-  /** Gets an e-mail if the audit log is damaged. Default: `supportEmail`. */
   ownerEmail: string
   /** Undefined in development: the practice gateway. */
   phonepe: PhonepeAccess | undefined
   /** The credentials of PhonePe's webhooks. Undefined: webhooks are refused. */
   phonepeWebhook: { username: string; password: string } | undefined
-  /** The company on receipts. */
   operator: Operator
   seedMembers: number
   logLevel: string
@@ -81,7 +76,6 @@ export interface Config {
   drainSeconds: number
 }
 
-/** A wrong or missing setting, with a message for the operator. */
 export class ConfigError extends Error {}
 
 /** Phone companies silently drop a text that does not match its template, so ids and texts are set together. */
@@ -205,7 +199,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type Settings = z.infer<typeof settings>
 
-/** The company on receipts and mails in development. */
 const ownOperator = {
   name: `${brand.name} (demo)`,
   address: 'A sample address | For trying out: no money is taken',

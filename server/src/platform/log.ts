@@ -11,7 +11,6 @@ export interface Log {
 
 export const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Logs one JSON line per event to standard output, or to the stream of a test. */
 export function openLog(level: string, stream?: { write(line: string): void }): FastifyBaseLogger {
   const options = {
     level,

@@ -249,7 +249,7 @@ export const settings = z.object({
       .string()
       .regex(/^\w{5,20}$/, 'must have 5 to 20 letters, digits or underscores')
       .optional(),
-    'The user name for `/api/v2/phonepe/webhook`, as entered in PhonePe’s dashboard.',
+    'The user name for the webhook (see operations), as entered in PhonePe’s dashboard.',
   ),
   PHONEPE_WEBHOOK_PASSWORD: ofPayments(
     z
@@ -264,7 +264,6 @@ export const settings = z.object({
   ),
 })
 
-/** The page docs/configuration.md. */
 export function describeSettings(): string {
   const rows = Object.entries(settings.shape).flatMap(([name, schema]) => {
     const described = describedSettings.get(schema)

@@ -3,13 +3,11 @@ import type { Scene } from '../scene.ts'
 import { type Case, toAsha } from './case.ts'
 
 const canary = 4_000_000
-/** Both men have both women on their shortlist. */
 const remembered = (s: Scene) =>
   s.t.db`
     insert into shortlists (member_id, other_id)
     select man, woman from unnest(${[s.me.id, s.ravi.id]}::int[]) as man, unnest(${[s.asha.id, s.bela.id]}::int[]) as woman`
 let savedId = 0
-/** Both men have a saved search. */
 const kept = async (s: Scene) => {
   for (const { id } of [s.ravi, s.me]) {
     const [row] = await s.t.db<{ id: number }[]>`

@@ -2,7 +2,6 @@ import type { Scene } from '../scene.ts'
 import { type Case, post, toAsha } from './case.ts'
 
 const onRequest = (s: Scene) => s.t.db`update profiles set photo_mode = 'request'`
-/** Both women have requested the photos of both men. */
 const askedByAsha = (state: string) => async (s: Scene) => {
   for (const owner of [s.me, s.ravi]) {
     for (const viewer of [s.asha, s.bela]) {

@@ -51,7 +51,6 @@ export function inboxWrites(app: () => TestApp): Written[] {
     // The call is half a minute later and must be within the undo window.
     await app().clock.advance({ seconds: -30 })
   }
-  /** A reported photo that its owner has deleted. */
   const photoGone = async (o: Desk) => {
     await reported(o)
     const t = app()

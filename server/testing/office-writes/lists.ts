@@ -1,7 +1,5 @@
 import type { TestApp } from '../test-app.ts'
 
-/** The writes of the option list calls. */
-
 let merge = 0
 
 export const listWrites = (t: () => TestApp) => [

@@ -6,7 +6,6 @@ import { type MadeMember, makeMember } from '../make.ts'
 import { personOf } from '../scene.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A gateway that reports every order as paid. */
 export const moneyGateway: Gateway = {
   ...noGateway,
   status: async orderId => ({

@@ -123,7 +123,7 @@ describe('an approval on the command line', () => {
     const { email, id } = await ask()
     expect(await admin('decline', id)).toEqual({ code: 0, said: 'Request declined. Nothing was changed.\n' })
     expect(await isInvited(email)).toBe(false)
-    expect((await admin('approvals')).said).toBe('No approvals waiting.\n')
+    expect((await admin('approvals')).said).toBe('No approvals are waiting.\n')
   })
 
   test('is refused if it was answered in the office at the same time', patient, async () => {

@@ -45,7 +45,6 @@ interface Office {
   outbox: Outbox
 }
 
-/** `npm run admin`. */
 export async function runAdmin(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

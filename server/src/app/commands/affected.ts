@@ -39,7 +39,6 @@ The database is DATABASE_URL, or that of the server running in DATA_DIR. The lis
 `
 const string = { type: 'string' } as const
 
-/** `npm run affected`. */
 export async function runAffected(args: string[], surroundings: CommandOptions): Promise<void> {
   const options = {
     since: string,

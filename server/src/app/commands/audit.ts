@@ -16,7 +16,6 @@ const help = `Verifies the audit log of the office, or erases details in it.
 Exits with 1 if an entry was changed, moved or deleted. The database is DATABASE_URL.
 `
 
-/** `npm run audit`. */
 export async function runAudit(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -110,11 +110,9 @@ const counted = (count: number, what: string) =>
 
 const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1)
 
-/** `npm run backup`. */
 export const runBackup: Command = (args, surroundings) =>
   run(args, backupHelp, folder => backup(folder, surroundings))
 
-/** `npm run restore`. */
 export const runRestore: Command = (args, surroundings) =>
   run(args, restoreHelp, (folder, erasures) => restore(folder, erasures, surroundings))
 

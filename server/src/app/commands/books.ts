@@ -18,7 +18,6 @@ const help = `Checks that payments and plans agree, and exports payments.
 The database is DATABASE_URL, or that of the server running in DATA_DIR.
 `
 
-/** `npm run books`. */
 export async function runBooks(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -11,7 +11,6 @@ export interface CommandOptions {
   findDatabase?: (dataDir: string) => Promise<string | undefined>
   /** Starts the database in DATA_DIR. Returns the URL of the owner. */
   startDatabase?: (dataDir: string) => Promise<{ url: string; stop: () => Promise<unknown> }>
-  /** Prints the codes of all demo staff, or of one. */
   sayDemoCodes?: (email: string | undefined) => void
 }
 
@@ -19,7 +18,6 @@ export type Command = (args: string[], surroundings: CommandOptions) => Promise<
 
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Connects to the database, runs the work and disconnects. */
 export async function withDatabase<T>(
   name: string,
   { findDatabase }: CommandOptions,

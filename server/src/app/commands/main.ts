@@ -21,7 +21,7 @@ const commands = new Map<string | undefined, Command>([
   ['unseal', runUnseal],
 ])
 
-/** Runs `<name> [arguments]`. A failed command exits with 1 and prints a message, for unexpected errors with a stack. */
+/** Runs `<name> [arguments]`. A failed command exits with 1 and prints a message; unexpected errors have a stack. */
 export function runCommand(surroundings: CommandOptions): void {
   const [name, ...args] = process.argv.slice(2)
   run(name, args, surroundings).catch((error: Error) => {

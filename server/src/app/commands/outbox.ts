@@ -17,7 +17,6 @@ request a new code. The database is DATABASE_URL.
 const listed = 200
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `npm run outbox`. */
 export async function runOutbox(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

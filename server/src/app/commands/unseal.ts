@@ -18,7 +18,6 @@ To find the keys of a member: select key, retention_reason, due_at from files wh
 DATA_DIR/unsealed.txt.
 `
 
-/** `npm run unseal`. */
 export async function runUnseal([key]: string[], surroundings: CommandOptions): Promise<void> {
   const memberId = Number(/^HS(\d{4,9})$/i.exec(key ?? '')?.[1])
   if (memberId) return unsealRecords(memberId, surroundings)

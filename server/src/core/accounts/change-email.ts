@@ -9,7 +9,7 @@ import { confirmEmailMail, knownEmailMail } from './mails.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { findAccountByEmail, findAccountOwner } from './store.ts'
 
-/** Replies the same whether or not the address has an account, so that the caller cannot probe it. Its owner gets a mail. */
+/** The reply is the same for an address with an account, so that a caller cannot probe it. Its owner gets a mail. */
 export const changeEmail: Handler<typeof contract> = async ctx => {
   const { input, db, viewer, outbox } = ctx
   const own = await checkOwnPassword(ctx, input.current_password)

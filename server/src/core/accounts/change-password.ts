@@ -19,7 +19,7 @@ export const changePassword: Handler<typeof contract> = async ctx => {
   const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findAccountOwner(db, viewer.id)
-  if (!person) throw new Error('A viewer without an account.')
+  if (!person) throw new Error('The viewer has no account.')
   const weakness = findPasswordWeakness(input.password, person)
   if (weakness) return invalidField('password', weakness)
 

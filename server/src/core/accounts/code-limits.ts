@@ -3,13 +3,12 @@ import type { Queries } from '../../platform/database/db.ts'
 import { refundRateLimit, spendQuota, spendRateLimit } from '../../platform/http/limits.ts'
 import { type CodeTraffic, listCodesBefore } from './otp-store.ts'
 
-/** Limits shared by many members, each with its key. */
 const sharedLimits = (address: string, phone: string) => [
   ...codeLimits.perAddress.map((limit, n) => [`otp:address:${n}:${address}`, limit] as const),
   [`otp:prefix:${phone.slice(0, 6)}`, codeLimits.perPrefix] as const,
 ]
 
-/** False when a limit is reached. Shared limits come first, so that their refusal does not spend the limit of the number. */
+/** False when a limit is reached. Shared limits come first: their refusal must not spend the limit of the number. */
 export async function spendCodeLimits(db: Queries, address: string, phone: string): Promise<boolean> {
   for (const [key, limit] of sharedLimits(address, phone)) {
     if ((await spendRateLimit(db, key, limit)) !== undefined) return false

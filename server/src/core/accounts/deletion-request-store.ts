@@ -101,7 +101,6 @@ export const findDeparture = (db: Queries, memberId: number) =>
 
 const DueRow = z.object({ memberId: z.int() })
 
-/** The longest overdue first. */
 export async function listDueDepartures(db: Queries, most: number, except: number[]): Promise<number[]> {
   const rows = await db.many(DueRow)`
     select member_id as "memberId" from deletion_requests

@@ -54,7 +54,6 @@ export const listDeletions = (db: Queries) =>
   db.many(DeletionRow)`
     select ${columns} from deletion_log where erased_at is not null order by erased_at, number`
 
-/** Inserts receipts that are newer than the backup. */
 export async function insertDeletions(tx: Tx, rows: readonly DeletionRow[]): Promise<void> {
   for (const { number, askedOn, eraseAt, erasedAt, counts, hash } of rows)
     await tx.run`

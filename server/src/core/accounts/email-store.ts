@@ -3,7 +3,6 @@ import { emailLinkHours } from '#contract/platform/promises.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 
-/** A new link replaces the previous one. */
 export const insertEmailChange = (
   tx: Tx,
   { memberId, email, tokenHash }: { memberId: number; email: string; tokenHash: Buffer },

@@ -26,7 +26,7 @@ const wrongLogin = { response: 'invalid', message: 'Invalid username or password
 
 type LogInContext = Parameters<Handler<typeof contract>>[0]
 
-/** A browser that has logged this member in before has its own limits, so that guesses from elsewhere cannot lock it out. */
+/** A browser known to this member has its own limits, so that guesses from elsewhere cannot lock it out. */
 export const logIn: Handler<typeof contract> = async ctx => {
   const { input, db, cookie } = ctx
   const isKnown =

@@ -78,6 +78,5 @@ export const refundLoginTry = (db: Queries, key: Buffer) =>
 export const deleteLoginFailures = (db: Queries, key: Buffer) =>
   db.run`delete from login_failures where kind = 'password' and key_hash = ${key}`
 
-/** Deletes the counts that no longer matter. */
 export const deleteOldLoginFailures = (db: Queries) =>
   db.run`delete from login_failures f where kind = 'password' and ${isForgotten}`

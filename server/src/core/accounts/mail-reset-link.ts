@@ -11,7 +11,6 @@ export const resetLinkJob = 'reset-link'
 
 const Request = z.object({ email: z.string() })
 
-/** Mails the reset link if the address has an account. */
 export async function mailResetLink(
   { db, outbox }: Pick<JobDeps, 'db' | 'outbox'>,
   _signal: AbortSignal,

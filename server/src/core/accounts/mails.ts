@@ -49,7 +49,6 @@ export function passwordChangedMail(to: Recipient, supportEmail: string, loggedO
 
 const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
 
-/** Sent once the phone number is verified. */
 export function welcomeMail(to: Recipient): Mail {
   const { say, name } = readerOf(to)
   return composeMail(welcome, to.email, `Welcome to ${brand.name}`, [
@@ -82,7 +81,6 @@ export function confirmEmailMail(to: string, token: string): Mail {
 
 const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.addressChanged }
 
-/** Sent to the old address. */
 export function addressChangedMail(
   to: Recipient,
   what: 'e-mail' | 'mobile number',

@@ -88,7 +88,6 @@ const registrant = async (): Promise<Send> =>
   as(app, db, { memberId: (await makeMember(db, { step: 'phone' })).id })
 let phones = 0
 const freshPhone = () => String(7_000_001_000 + ++phones * 1_000_000)
-/** The length of the code that a new registrant gets. */
 async function digitsNow(mobile = freshPhone()): Promise<number> {
   await forgetLimits()
   const send = await registrant()

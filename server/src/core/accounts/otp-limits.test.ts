@@ -149,7 +149,6 @@ describe('shared limits', () => {
     const { message } = await ask((await registrant()).send, mobile, from)
     return message === tooMany ? 'refused' : message.slice(0, 12)
   }
-  /** Spends the limit up to the last one. */
   const allButOne = (key: string, { times, seconds }: { times: number; seconds: number }) => t.db`
     insert into rate_limits (key, full_at)
     values (${key}, now() + make_interval(secs => ${seconds - seconds / times}))`

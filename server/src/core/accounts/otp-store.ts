@@ -72,12 +72,11 @@ export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; mem
 const TrafficRow = z.object({
   sent: z.int(),
   wrong: z.int(),
-  /** Short codes that are valid now. */
   shortOpen: z.int(),
 })
 export type CodeTraffic = z.infer<typeof TrafficRow>
 
-/** The codes of all members in the last day. The attempts of a verified code include the right one, so it is subtracted. */
+/** The codes of all members in the last day. Subtracts the right attempt of each verified code. */
 export const getCodeTraffic = (db: Queries) =>
   db.one(TrafficRow)`
     select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,
@@ -116,7 +115,6 @@ end`
 
 const hashOf = (phone: Sql) => sql`sha256(convert_to(${phone}, 'UTF8'))`
 
-/** The row of wrong codes for a phone number. */
 const isFailureOf = (phone: Sql) => sql`(f.kind = 'code' and f.key_hash = ${hashOf(phone)})`
 
 const ChallengeRow = z.object({

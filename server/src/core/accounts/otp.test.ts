@@ -178,7 +178,6 @@ describe('a claimed number that is not verified', () => {
     await setPassword(owner.id, 'the-owner-s-own')
     return owner
   }
-  /** A registrant with a password who claims this number. */
   async function claimantOf(mobile: string, pwd = password) {
     const someone = await registrant()
     await setPassword(someone.id, pwd)

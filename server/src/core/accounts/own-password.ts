@@ -33,7 +33,6 @@ export async function checkOwnPassword(
 
 const notYourPassword = 'This is not your password.'
 
-/** The reply of all these calls to a wrong password. */
 export const wrongPassword = (message = notYourPassword) => invalidField('current_password', message)
 
 function lockedText(seconds: number): string {

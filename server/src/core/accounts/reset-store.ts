@@ -8,7 +8,6 @@ export const insertReset = (tx: Tx, tokenHash: Buffer, memberId: number, minutes
 
 const OwnerRow = z.object({ memberId: z.int() })
 
-/** Undefined for a used or expired link. */
 export async function findReset(db: Queries, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db.find(OwnerRow)`
     select member_id as "memberId" from password_resets

@@ -10,7 +10,6 @@ import { raw } from '../../platform/database/sql.ts'
 
 import type { Message, Outbox } from '../../platform/outbox/outbox.ts'
 
-/** Secrets that must not be in the database as plain text. */
 const known = {
   password: 'jasmine-tea-42',
   newPassword: 'tulsi-and-honey',
@@ -65,7 +64,6 @@ function watched(outbox: Outbox, seen: Message[]): Outbox {
   }
 }
 
-/** Every row of every table, as text. */
 async function readEverything(url: string): Promise<string> {
   const db: TestDb = testDb(connect(url, { max: 1 }))
   const tables = await db<{ name: string }[]>`

@@ -22,7 +22,6 @@ type SendCodeContext = Pick<
 export interface CodeSent {
   isSent: boolean
   message: string
-  /** Seconds until the member can request another code. */
   wait?: number
   digits?: number
 }

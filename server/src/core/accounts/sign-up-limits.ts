@@ -7,7 +7,7 @@ import { isKnownDevice } from './sessions/device-store.ts'
 
 const knownKey = ({ address }: Caller) => `register:known:address:${address}`
 
-/** Spends a sign-up of this browser, or of its address if unknown. Returns the wait in seconds, as `spendRateLimit` does. */
+/** Spends a sign-up of this browser, or of its address if unknown. Returns the same as `spendRateLimit`. */
 export async function spendSignUp(
   db: Queries,
   caller: Caller,

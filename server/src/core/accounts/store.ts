@@ -42,7 +42,6 @@ export const findAccountOwner = (db: Queries, memberId: number) =>
 
 const PasswordRow = z.object({ hash: z.string() })
 
-/** Undefined if the account was just erased. */
 export async function findMemberPasswordHash(db: Queries, memberId: number): Promise<string | undefined> {
   const row = await db.find(PasswordRow)`
     select password_hash as hash from members where id = ${memberId} and password_hash like '$argon2%'`

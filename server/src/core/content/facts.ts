@@ -8,7 +8,6 @@ import { paths } from '#contract/platform/paths.ts'
 import * as promises from '#contract/platform/promises.ts'
 import { age, photoSlots, premium } from '#contract/platform/values.ts'
 
-/** The numbers that texts of the site can contain. */
 export const promised = {
   ...promises,
   age,
@@ -26,7 +25,6 @@ export const promised = {
 type Numbers<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Numbers<T[Key]> } : T
 export type Promised = Numbers<typeof promised>
 
-/** "one year", "30 days". */
 const countText = (number: number, unit: string) => (number === 1 ? `one ${unit}` : `${number} ${unit}s`)
 
 const monthsText = (number: number) =>

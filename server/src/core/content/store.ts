@@ -39,7 +39,6 @@ export const listPostRows = (db: Queries) =>
 export const findPostRow = (db: Queries, id: number) =>
   db.find(PostRow)`select ${postColumns} from posts where id = ${id}`
 
-/** By the current slug or an earlier one. */
 export const findPostBySlug = (db: Queries, slug: string) =>
   db.find(PostRow)`
     select ${postColumns} from posts where id = (select post_id from post_slugs where slug = ${slug})`

@@ -61,7 +61,6 @@ export interface ComparedPreference {
   isMet: boolean
 }
 
-/** Each preference, and whether the profile meets it. */
 export function comparePreferences(
   preferences: Preferences,
   profile: ComparedProfile,
@@ -97,7 +96,6 @@ export function comparePreferences(
   return compared.flatMap(([preference, isMet]) => (isMet === undefined ? [] : [{ wish: preference, isMet }]))
 }
 
-/** Counts all preferences and the met ones. */
 export const countMet = (compared: readonly ComparedPreference[]) => ({
   met: compared.filter(({ isMet }) => isMet).length,
   asked: compared.length,

@@ -15,7 +15,6 @@ import { isVisible } from './store.ts'
 
 const NamedMember = z.object({ id: z.int(), name: z.string() })
 
-/** The first names and member numbers for a mail, in the order of the ids. */
 export async function listMailPersons(db: Queries, ids: readonly number[]): Promise<MailPerson[]> {
   const rows = await db.many(NamedMember)`
     select p.member_id as id, p.name

@@ -36,7 +36,6 @@ export const photoHidden = sql`case p.photo_mode
   else case ${photoAccess} when 'granted' then null when 'asked' then 'asked' else 'request' end
 end`
 
-/** The columns of `photoColumns`. */
 export const CardPhotoRow = z.object({
   photo: z.string().nullable(),
   thumbhash: z.string().nullable(),
@@ -46,7 +45,6 @@ export const CardPhotoRow = z.object({
 export type CardPhotoRow = z.infer<typeof CardPhotoRow>
 export type ShownPhoto = Pick<MemberCard, 'image1' | 'thumbhash' | 'photoHidden' | 'photoEdited'>
 
-/** The photo on the card `p`. */
 export const cardPhotoColumns = sql`p.photo, p.thumbhash, p.is_edited as "isEdited"`
 
 /** The photo on the card `p`, and whether it is hidden from viewer `v`. */

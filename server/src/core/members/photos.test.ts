@@ -25,7 +25,6 @@ await makeTalk(t.db, man.id, woman.id, 'o')
 const path = 'uploads/m/00000000000000000000000000000001.webp'
 const thumbhash = Buffer.from('colours of Asha')
 const colours = thumbhash.toString('base64')
-/** A hidden member, whose photos must not appear anywhere. */
 const unseen = await makeMember(t.db, { isHidden: true })
 await t.db`
   insert into photos (member_id, slot, path, status)
@@ -56,7 +55,6 @@ const search = form({ gender: 'female', age: '60', caste: 'Brahmin - Anavil' })
 interface Place {
   name: string
   read: () => Promise<{ body: string }>
-  /** The interest that makes her appear in this place. */
   interest?: [from: Person, to: Person, state: string]
   /** Visitors see only photos that are open to all members. A bare place shows the photo without its other fields. */
   for?: 'visitors'

@@ -14,7 +14,6 @@ import {
 } from './compare-preferences.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from './photo-rule-store.ts'
 
-/** The columns of a card in every list. */
 export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
   user_id: z.int(),
   name: z.string(),
@@ -32,9 +31,7 @@ export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
 })
 export type CardRow = z.infer<typeof CardRow>
 
-/** The columns of a card that depend on the viewer. */
 export const ViewerRelation = CardPhotoRow.pick({ hidden: true }).extend({
-  /** Null if there is none. */
   interest: interest.nullable(),
 })
 export type ViewerRelation = z.infer<typeof ViewerRelation>
@@ -135,7 +132,6 @@ function yearsAgo(day: string, years: number): string {
   return !earlier.endsWith('-02-29') || isCalendarDay(earlier) ? earlier : `${year}-02-28`
 }
 
-/** The columns of `CardRow` on the card `p`, without its photo. */
 export const cardColumns = sql`
   p.member_id as user_id, p.name, p.gender, p.birth_date as "birthDate", p.height_in as "heightInches", p.caste, p.city,
   p.location as curr_location, p.country, p.education, p.occupation, p.language, p.awaits_yes as "awaitsYes"`
@@ -156,7 +152,7 @@ const lookUp = sql`offset 0`
 /** Makes the planner compute the viewer's row once instead of once per card. */
 const once = lookUp
 
-/** Member `p` is shown only to members who fit, and viewer `v` does not fit. For most members this is one index probe. */
+/** Member `p` is shown only to members who fit, and viewer `v` does not. For most members this is one index probe. */
 const isOutsideAudience = sql`exists (
   select from profiles choosy
   where choosy.member_id = p.member_id and choosy.audience = 'wishes'
@@ -191,7 +187,6 @@ export const isVisibleTo = (viewerId: number) => sql`(
   and (p.audience <> 'wishes' or admits_viewer(p.member_id, ${viewerId}))
 )`
 
-/** The members whom this member has blocked or hidden, and the members who have blocked this member. */
 export const blockedBy = (id: number | Sql) => sql`array(
   select blocked_id from blocks where blocker_id = ${id}
   union select blocker_id from blocks where blocked_id = ${id} and kind = 'block'

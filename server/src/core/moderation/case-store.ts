@@ -22,7 +22,6 @@ export const CaseRow = z.object({
   subject: z.string().nullable(),
   memberId: z.int().nullable(),
   photoId: z.int().nullable(),
-  /** The decision that an appeal is about. */
   appealOf: z.int().nullable(),
   priority: z.enum(priorityNames),
   reason: z.enum(reasonCodes).nullable(),
@@ -60,7 +59,6 @@ async function lockCaseRow(tx: Tx, id: number): Promise<CaseRow | undefined> {
   return tx.find(CaseRow)`select ${caseColumns} from cases c where id = ${id}`
 }
 
-/** Undefined when the staff member cannot see the case. */
 export async function lockCaseFor(
   tx: Tx,
   id: number,
@@ -127,7 +125,6 @@ export const updateMemberAnswer = (tx: Tx, id: number, answer: string | null) =>
       member_answer = coalesce(concat_ws(E'\n\n', member_answer, ${answer}::text), member_answer)
     where id = ${id}`
 
-/** True the first time a staff member opens the case. */
 export const markCaseOpened = async (tx: Tx, id: number) =>
   (await tx.run`
     update cases set first_opened_at = now() where id = ${id} and first_opened_at is null`) === 1

@@ -27,7 +27,6 @@ export interface NewComplaint {
   /** Now by default. Staff enter an earlier time. */
   receivedAt: Date | null
   enteredBy: number | null
-  /** From receipt to the deadline. */
   minutes: number
 }
 
@@ -115,7 +114,6 @@ export const closeComplaint = (
       next_alarm_at = null
     where id = ${id}`
 
-/** After the undo of the decision that closed them. */
 export const reopenComplaints = (tx: Tx, decisionId: number) =>
   tx.run`
     update complaints set closed_at = null, closed_by = null, outcome = null, answer = null

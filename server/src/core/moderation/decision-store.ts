@@ -5,11 +5,9 @@ import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** The text of a letter as it was sent. */
 export const SentLetter = z.object({ subject: z.string(), text: z.string() })
 export type SentLetter = z.infer<typeof SentLetter>
 
-/** The columns of a photo or a profile before an action, as JSON text. */
 export type Before = string
 
 export interface NewAction {

@@ -3,13 +3,10 @@ import { questionStates } from '#contract/core/moderation/grievances.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { isStanding, SentLetter } from './decision-store.ts'
 
-/** What a complainant or a member sees of a case with a number and its code. */
-
 const ComplaintState = z.object({
   receivedAt: z.date(),
   isOpened: z.boolean(),
   dueAt: z.date(),
-  /** True once the answer was sent. */
   isAnswered: z.boolean(),
   answer: SentLetter.nullable(),
   closedAt: z.date().nullable(),
@@ -44,13 +41,11 @@ const DecisionState = z.object({
   appealUntil: z.date(),
   isTooLate: z.boolean(),
   isReversed: z.boolean(),
-  /** All its sanctions have ended. */
   isEnded: z.boolean(),
   appealDueAt: z.date().nullable(),
   isAppealDecided: z.boolean(),
   /** A decision that only asks a question cannot be appealed. */
   canBeAppealed: z.boolean(),
-  /** The state of the question that the decision asks the member. */
   question: z.enum(questionStates).nullable(),
 })
 export type DecisionState = z.infer<typeof DecisionState>
@@ -80,7 +75,6 @@ export const findMailedDecision = (db: Queries, id: number, appealDays: number) 
       and c.member_id is not null and c.kind <> 'appeal'
       and not exists (select from decisions u where u.reverses = d.id and u.action = 'undo')`
 
-/** The sent letters about a decision, newest first. */
 export const listDecisionLetters = (db: Queries, id: number) =>
   db.many(SentLetter.extend({ at: z.date() }))`
     select sent.at, sent.letter ->> 'subject' as subject, sent.letter ->> 'text' as text

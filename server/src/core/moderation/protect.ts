@@ -38,7 +38,6 @@ export async function protectPerson(
   await insertRuling(tx, { id, caseId, actions: [{ action: 'protect', memberId, photoId, before }] })
 }
 
-/** An open complaint keeps this profile or photo hidden. */
 export const isProtected = async (tx: Tx, memberId: number | null, photoId: number | null = null) =>
   (await tx.run`
     select from decisions d

@@ -120,7 +120,6 @@ async function joinCase(tx: Tx, row: CaseRow, priority: Priority): Promise<void>
   })
 }
 
-/** The limit of the column. */
 const maxText = 20_000
 
 /**

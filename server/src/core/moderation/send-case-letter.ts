@@ -30,7 +30,6 @@ export async function sendCaseLetter(
   await outbox.put(tx, mail, decisionId === undefined ? {} : { afterSeconds: undoSeconds, decisionId })
 }
 
-/** The text of a letter with the letterhead, for the database. */
 export function textOf(
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
   { subject, parts }: CaseMail,

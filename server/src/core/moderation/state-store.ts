@@ -20,7 +20,6 @@ interface PhotoDecision {
   decidedBy: number | null
 }
 
-/** Undefined if the photo was deleted. */
 export async function updatePhoto(tx: Tx, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
   const row = await tx.find(BeforeRow)`
     with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (

@@ -109,7 +109,6 @@ const NewsRow = z.object({
   isSeen: z.boolean(),
 })
 
-/** Notices and news together, newest first. */
 export async function listNewestNotices(db: Queries, viewerId: number, limit: number): Promise<Notice[]> {
   const people = await db.many(NoticeRow)`
     select n.kind, n.other_id as user_id, p.name, ${photoColumns}, n.created_at as at,

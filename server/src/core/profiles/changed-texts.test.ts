@@ -19,7 +19,6 @@ const save = (send: Send, fields: Record<string, string> = {}) =>
 const waiting = (id: number, app = t) => app.db<{ field: string; approved_text: string }[]>`
   select field, approved_text from changed_texts where member_id = ${id} order by field`
 
-/** A member whose first texts are approved. */
 async function approved(app = t) {
   const member = await signedIn(app)
   await save(member.send)

@@ -78,7 +78,6 @@ function storedAs(field: FieldDescription): z.ZodType {
   }
 }
 
-/** The answers, with ids instead of names. */
 export type Answers = { [Name in FieldName]: string | number | number[] }
 
 export const toFacts = (answers: Answers) => columnsIn('profiles', answers) as unknown as FactColumns

@@ -24,7 +24,6 @@ test('a member opens at most 60 profiles in any day and 300 in any week', async 
   const women: number[] = []
   for (let n = 0; n < 4; n += 1) women.push((await makeMember(t.db)).id)
   const open = async () => (await view(me.send, women.pop() as number)).statusCode
-  /** Spends the budget as if this many profiles were opened now. */
   const opened = (times: number) => t.db`
     insert into quotas as p (key, spent_at, hits)
     values (${`opens:${me.id}`}, now() + interval '7 days', array_fill(now(), array[${times}::int]))
@@ -34,7 +33,10 @@ test('a member opens at most 60 profiles in any day and 300 in any week', async 
   const other = await visitor()
   for (const id of women) await view(other.send, id)
   expect(await open()).toBe(429)
-  expect(await t.db`select from profile_visits where viewer_id = ${other.id}`, 'of another').toHaveLength(4)
+  expect(
+    await t.db`select from profile_visits where viewer_id = ${other.id}`,
+    'of the second visitor',
+  ).toHaveLength(4)
   await clock.advance({ ms: 1 })
   expect(await open()).toBe(200)
   for (let day = 1; day <= 4; day += 1) {

@@ -98,7 +98,6 @@ describe('visits', () => {
   })
 })
 
-/** The spent part of each budget. */
 async function spent(viewerId: number) {
   const [row] = await t.db`
     select count(*) filter (where hit > now() - interval '1 day')::int as day, count(*)::int as week
@@ -107,7 +106,6 @@ async function spent(viewerId: number) {
 }
 
 describe('fair use', () => {
-  /** Spends the budget as if `hits` profiles were opened `ago`. */
   const fill = (viewerId: number, hits: number, ago: string) => t.db`
     insert into quotas (key, spent_at, hits)
     values (${`opens:${viewerId}`}, now() + interval '7 days', array_fill(now() - ${ago}::interval, array[${hits}::int]))

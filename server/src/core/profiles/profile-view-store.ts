@@ -10,7 +10,6 @@ import { photoHidden } from '../members/photo-rule-store.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
 import { AnswersRow, columnOf } from './columns.ts'
 
-/** A stored profile, the names of its ids, and its relation to the viewer. */
 const ProfileRow = z.object({
   memberId: z.int(),
   name: z.string(),
@@ -30,12 +29,10 @@ const ProfileRow = z.object({
   photoHidden: hiddenPhoto.unwrap().nullable(),
   views: z.int(),
   isSeenToday: z.boolean(),
-  /** Null if one of the two members hides it. */
   presence: z.enum(presences).nullable(),
   lastSeenWeek: z.string(),
   interest,
   answers: AnswersRow,
-  /** The names of the ids in the answers. */
   names: z.record(z.enum([...listedNames, 'language', 'hobbies']), z.string().nullable()),
 })
 export type ProfileRow = z.infer<typeof ProfileRow>

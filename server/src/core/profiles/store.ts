@@ -14,7 +14,6 @@ export async function updateFacts(tx: Tx, memberId: number, facts: FactColumns):
   await updateProfileColumns(tx, memberId, await followMerges(tx, facts))
 }
 
-/** Completes the profile. False if it was complete before. */
 export async function completeDetails(tx: Tx, memberId: number, details: DetailColumns): Promise<boolean> {
   return completeProfileDetails(tx, memberId, await followMerges(tx, details))
 }

@@ -18,7 +18,6 @@ const saved = { response: 'success', message: 'The profile was saved.' }
 
 const someone = (wanted?: Parameters<typeof signedIn>[1], app = t) => signedIn(app, wanted)
 
-/** Both rows of the profile, without the time of the last change. */
 const rowsOf = async (id: number) =>
   (
     await t.db`
@@ -26,7 +25,6 @@ const rowsOf = async (id: number) =>
       from profiles p join profile_details d using (member_id) where member_id = ${id}`
   )[0]
 
-/** The form as the page fills it from the reply. */
 const asForm = (details: Record<string, unknown>) =>
   Object.fromEntries(
     fieldNames.map(name => [name, String(details[isSentAsId(name) ? name : readName(name)] ?? '')]),

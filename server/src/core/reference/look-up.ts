@@ -5,7 +5,6 @@ export function idOf(entries: readonly ReferenceEntry[], name: string): number |
   return entries.find(entry => entry.name === name)?.id
 }
 
-/** Undefined if a name is not in the list. */
 export function idsOf(entries: readonly ReferenceEntry[], names: readonly string[]): number[] | undefined {
   const ids = names.map(name => idOf(entries, name))
   return ids.every(id => id !== undefined) ? ids : undefined
@@ -25,7 +24,6 @@ export function statesOf({ states }: Reference, countryId: number | null | undef
   return states.filter(state => state.countryId === countryId)
 }
 
-/** The id of the option, or of the option it was merged into. */
 export function currentId({ known }: Reference, list: OptionList, id: number): number {
   return known[list].find(entry => entry.id === id)?.mergedInto ?? id
 }
@@ -39,7 +37,6 @@ export function withMerged(lists: Reference, list: OptionList, ids: readonly num
   return [...new Set([...ids, ...targets, ...merged.map(({ id }) => id)])]
 }
 
-/** The current name of an option, or the name itself if it is unknown. */
 export function currentName(
   lists: Reference,
   list: OptionList,

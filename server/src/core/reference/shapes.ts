@@ -11,7 +11,6 @@ export function idToName(entries: readonly ReferenceEntry[]): Record<string, str
   return entries.map(({ id, name }) => ({ [id]: name }))
 }
 
-/** Groups in the order of their first entry. */
 export function groupsOf(entries: readonly GroupedEntry[]): { group: string; names: string[] }[] {
   return [...Map.groupBy(entries, entry => entry.group)].map(([group, members]) => ({
     group,

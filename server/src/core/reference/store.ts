@@ -46,7 +46,6 @@ export interface Reference {
 export interface KnownEntry extends ReferenceEntry {
   /** The caste of a sub-caste. Null if it is open to all castes. */
   casteId?: number | null
-  /** The entry that it was merged into. */
   mergedInto: number | null
 }
 

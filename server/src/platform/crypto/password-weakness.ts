@@ -11,7 +11,6 @@ interface PasswordOwner {
   email?: string
 }
 
-/** Asks for another password. Undefined if it is strong enough. */
 export function findPasswordWeakness(password: string, owner: PasswordOwner): string | undefined {
   if (isPersonal(normalized(password), owner)) {
     const { say, name } = readerOf({ name: owner.name ?? '', profileFor: owner.profileFor ?? 'Self' })
@@ -35,7 +34,6 @@ function isPersonal(password: string, { name = '', phone, email = '' }: Password
   return own.some(isOwn) || /^(\+?91|0)?[6-9]\d{9}$/.test(password)
 }
 
-/** Common passwords, and variations by the usual patterns. */
 function isCommon(text: string): boolean {
   return (
     isCommonPassword(text) ||
@@ -102,7 +100,6 @@ function isRuns(text: string): boolean {
   return /^(.{1,6})\1+$/s.test(text) || /^((.)\2)+$/s.test(text) || isMadeOfRuns(text)
 }
 
-/** Takes the longest run first. */
 function isMadeOfRuns(text: string): boolean {
   let length = text.length
   while (length >= 3 && !isRun(text.slice(0, length))) length -= 1

@@ -22,7 +22,6 @@ export class BusyError extends Error {
 
 let takenSlots = 0
 
-/** Runs work that hashes passwords in a slot. */
 export async function withHashingSlot<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
   if (takenSlots >= (isKnown ? slots.all : slots.strangers)) throw new BusyError()
   takenSlots += 1

@@ -1,6 +1,5 @@
 import { createSealer, hmac } from './keys.ts'
 
-/** Encrypts texts in the database, such as messages with codes and links. */
 export interface Seal {
   encrypt(text: string): Buffer
   decrypt(sealed: Buffer): string

@@ -8,12 +8,11 @@ export function trustRows(): void {
   isOn = false
 }
 
-/** Checks a result against the schema of its rows: the columns, then each row. */
 export function checkRows(row: z.ZodObject, { fields, rows }: pg.QueryResult, text: string): void {
   if (!isOn) return
   const problems = [...compareColumns(row, fields), ...listInvalid(row, rows)]
   if (problems.length > 0) {
-    throw new TypeError(`The rows are not what their schema says: ${problems.join('; ')}.\n${text}`)
+    throw new TypeError(`The rows do not match their schema: ${problems.join('; ')}.\n${text}`)
   }
 }
 
@@ -73,7 +72,6 @@ function fits(column: z.ZodType, type: number): boolean {
   return !found || !allowed || allowed.includes(found)
 }
 
-/** The schema without nullable and optional. */
 function bare(column: z.ZodType): z.ZodType {
   if (column.type === 'nullable' || column.type === 'optional') {
     return bare((column as z.ZodNullable<z.ZodType>).unwrap())

@@ -39,7 +39,6 @@ export class Connection implements Runner {
   #timeLimit: { query_timeout?: number } = {}
   #last: Promise<unknown> = Promise.resolve()
   #firstFailure: unknown
-  /** The error of every further statement. */
   #refusal: unknown
   #isReleased = false
 
@@ -70,7 +69,6 @@ export class Connection implements Runner {
     return this.#enqueue(async () => this.#copy(from(text)))
   }
 
-  /** Sets the time limit of the statements in this transaction. */
   async setTimeLimit(seconds: number): Promise<void> {
     this.#timeLimit = { query_timeout: (seconds + 1) * 1000 }
     await this.run({ text: `set local statement_timeout = '${seconds}s'`, values: [] }, false)

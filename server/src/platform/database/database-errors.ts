@@ -16,7 +16,6 @@ const awayCodes = /^(08|53|57)|^25006$/
 /** After these the connection is unusable: it has ended, or has a stale plan. */
 const brokenConnectionCodes = /^(08|57P|25P03|26000)/
 
-/** Converts an error of the driver. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseAwayError) return error
   if (error instanceof pg.DatabaseError) {

@@ -7,7 +7,6 @@ import { type Queries, queriesOn, type Tx } from './queries.ts'
 export { DatabaseAwayError } from './database-errors.ts'
 export type { Queries, Tx } from './queries.ts'
 
-/** A connection that belongs to the caller until its release. */
 export interface Reserved extends Queries {
   release(): void
 }
@@ -16,7 +15,6 @@ export interface Db extends Queries {
   /** Runs the work in a transaction. `seconds` raises the time limit of its statements. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: { seconds?: number }): Promise<Result>
   reserve(): Promise<Reserved>
-  /** Waits for running statements, at most `timeout` seconds. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
@@ -25,14 +23,11 @@ export interface ConnectOptions {
   name?: string
   /** The time limit of a statement. Unset for migrations and other preparation: no limit. */
   statementSeconds?: number
-  /** The time limit for a free or new connection. */
   connectSeconds?: number
-  /** Makes every transaction read-only. */
   isReadOnly?: boolean
   onStatement?: OnStatement
 }
 
-/** The limits of a server that answers requests. */
 export const serverLimits = { statementSeconds: 5, connectSeconds: 3 }
 /** Releases the locks of a server that hangs in a transaction. */
 const idleInTransactionMs = 15_000
@@ -139,7 +134,6 @@ type Parser = (value: string) => unknown
 const defaultParser = pg.types.getTypeParser as (type: number, format?: string) => Parser
 const asText: Parser = value => value
 
-/** By type OID. */
 const parsers: Record<number, Parser> = {
   // int8 and int8[]: our counts and ids fit into a number.
   20: Number,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { join, type Sql, sql } from './sql.ts'
 
-/** The values of the ordering columns in the last row of a page. */
 export type Cursor = readonly string[]
 
 export interface PageRequest {

@@ -13,7 +13,6 @@ export interface ListenerEvents {
 export const defaultTimings = { quietMs: 20_000, answerMs: 5_000, retryMs: { first: 100, longest: 5_000 } }
 export type ListenerTimings = typeof defaultTimings
 
-/** The message of the probe. */
 const probe = 'probe'
 
 /** Listens on a channel with its own connection until it is stopped. Reconnects with backoff. */
@@ -45,7 +44,6 @@ export function listen(url: string, channel: string, events: ListenerEvents, tim
   }
 }
 
-/** Resolves with the reason when the connection is lost. */
 async function listenUntilLost(
   url: string,
   channel: string,

@@ -17,7 +17,6 @@ afterAll(() => {
   for (const folder of copies) rmSync(folder, { recursive: true })
 })
 
-/** A copy of our folders for changes. With a baseline, as after a release. */
 function copyFolders({
   withBaseline = false,
 } = {}): SchemaFolders & { write: (file: string, sql: string) => void } {
@@ -91,7 +90,6 @@ describe('views, functions and triggers', async () => {
   })
 })
 
-/** The journal entry of the baseline of these folders. */
 async function checksumOf(folders: SchemaFolders): Promise<string> {
   const { db } = await emptyDatabase()
   await migrate(db, folders)

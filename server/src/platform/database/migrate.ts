@@ -67,7 +67,6 @@ export async function rebuildSchema(tx: Queries, applied: readonly AppliedMigrat
   for (const migration of ours) if (!due.has(migration)) await apply(tx, migration)
 }
 
-/** Brings a rebuilt schema up to date in the caller's transaction, and adds functions, views and triggers. */
 export async function completeSchema(tx: Queries): Promise<void> {
   for (const migration of findPending(await readMigrations(ourFolders), await listApplied(tx))) {
     await apply(tx, migration)
@@ -112,7 +111,6 @@ const createJournal = (db: Queries) =>
       applied_at timestamptz not null default now()
     )`)
 
-/** Repeats the work after a lock timeout. */
 async function retryLocks(db: Queries, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -145,7 +143,6 @@ async function apply(db: Queries, migration: Source): Promise<void> {
   await db.run`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
 }
 
-/** A migration of a newer version. */
 const findUnknown = (ours: readonly Source[], applied: readonly AppliedMigration[]) =>
   applied.find(({ name }) => !ours.some(migration => migration.name === name))
 

@@ -20,7 +20,6 @@ export interface Queries {
   copyOut: Statement<Readable>
   /** Takes the lines of `copy … from stdin`, and finishes once PostgreSQL has accepted them. */
   copyIn: Statement<Writable>
-  /** Several statements in one text, without values. */
   script(text: string): Promise<void>
 }
 
@@ -61,7 +60,7 @@ export function queriesOn(runner: Runner): Queries {
       (row: z.ZodObject) =>
       async (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => {
         const [first] = await select(row)(texts, ...values)
-        if (!first) throw new Error(`No row came back: ${texts.join('…')}`)
+        if (!first) throw new Error(`The statement returned no row: ${texts.join('…')}`)
         return first
       },
   }) as Queries

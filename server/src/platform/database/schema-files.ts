@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
 export interface SchemaFolders {
-  /** Tables by domain, and the folder `code` with functions, views and triggers. */
   schema: URL
   /** Empty until the first release; then 0001_baseline.sql, a copy of the tables, and every change since. */
   migrations: URL
@@ -13,7 +12,6 @@ export interface AppliedMigration {
   checksum: string
 }
 
-/** SQL to run, with its name in the journal. */
 export interface Source extends AppliedMigration {
   sql: string
 }

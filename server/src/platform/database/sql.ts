@@ -14,12 +14,10 @@ export type SqlValue =
   | readonly SqlValue[]
   | Sql
 
-/** A fragment of SQL. The tags of `Queries` run it. */
 export function sql(texts: TemplateStringsArray, ...values: readonly SqlValue[]): Sql {
   return new Sql(texts, values)
 }
 
-/** The quoted name of a table, a column or a role. */
 export const identifier = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`)
 
 /**
@@ -50,7 +48,6 @@ export function assignments(row: object): Sql {
 
 const pick = (row: object, column: string) => (row as Record<string, SqlValue>)[column] as SqlValue
 
-/** Joins conditions with `and`; `true` without conditions. */
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : join(conditions, ' and ')
 

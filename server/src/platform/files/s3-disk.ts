@@ -5,7 +5,6 @@ import type { S3Settings } from '../config.ts'
 /** Timeouts before the next try. */
 const limits = { connectionTimeout: 3_000, requestTimeout: 10_000 }
 
-/** A private bucket of any S3-compatible store. */
 export function s3Disk({ endpoint, bucket, region, key, secret }: S3Settings): Disk {
   return new Disk(
     new S3Driver({

@@ -120,7 +120,6 @@ async function identify(
   return viewer
 }
 
-/** Checks the access word, and for staff a fresh code of the second factor. */
 function checkAccess(
   { access, requiresFreshCode }: Endpoint,
   viewer: Viewer | undefined,

@@ -29,7 +29,6 @@ export type AuditedTransaction = <Reply, Status extends number = never>(
   limit?: { seconds: number },
 ) => Promise<Reply | Refusal<Status>>
 
-/** For calls that the contract exempts with a reason. */
 export type UnauditedTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 export interface AuditedTransactions {

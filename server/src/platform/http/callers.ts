@@ -4,13 +4,13 @@ import type { Caller, RequestContext } from './handler.ts'
 import type { MemberViewer, StaffViewer } from './viewer.ts'
 
 export interface FoundMember extends MemberViewer {
-  /** The session was last marked as used a minute ago or more. */
+  /** The last activity of the session is due for an update. */
   isStale: boolean
 }
 
 export interface FoundStaff {
   viewer: StaffViewer
-  /** The session was last marked as used a minute ago or more. */
+  /** The last activity of the session is due for an update. */
   isStale: boolean
 }
 
@@ -22,11 +22,9 @@ export interface Callers {
   touchStaff(tokenHash: Buffer): Promise<unknown>
   /** True if a member has logged in with this device token before. */
   isKnownDevice(tokenHash: Buffer): Promise<boolean>
-  /** The transactions of one office call. */
   audited(
     endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
     who: { staffId: number; caller: Caller },
   ): AuditedTransactions
-  /** Runs after every refusal of a member's call. */
   onMemberRefused(ctx: RequestContext<unknown, 'member'>, status: number): Promise<void>
 }

@@ -12,7 +12,6 @@ const fields: MemberField[] = ['id', 'user_id', 'UserID']
 const encodings: Encoding[] = ['none', 'query', 'form', 'json', 'multipart']
 let timesRun = 0
 
-/** A call for each combination of field and encoding. */
 const probes: BoundEndpoint[] = fields.flatMap(memberField =>
   encodings.map(encoding => ({
     name: `probe-${memberField}-${encoding}`,
@@ -46,7 +45,6 @@ beforeAll(async () => {
   send = await as(t.app, t.db, { memberId: member.id })
 })
 
-/** Calls an endpoint with only this input, in its encoding. */
 function ask(by: Send, { method, path, encoding }: BoundEndpoint['endpoint'], sent: Record<string, unknown>) {
   if (encoding === 'json') return by({ method, url: path, payload: sent })
   const text = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
@@ -64,7 +62,6 @@ const told = () => ({
   signedInAs: { id: member.id, name: 'Rohan Deshpande' },
 })
 
-/** All data of members, as text. */
 async function everything(): Promise<unknown> {
   const tables = await t.db<{ name: string }[]>`
     select distinct c.table_name as name from information_schema.columns c

@@ -8,7 +8,6 @@ export interface CursorOwner {
   viewer: { id: number }
 }
 
-/** A position in a list ordered by time: the microsecond and the id of the last row. */
 export interface TimePosition {
   moment: number
   id: number
@@ -16,7 +15,7 @@ export interface TimePosition {
 
 const macBytes = 12
 
-/** A position as JSON, signed for one list and one member. A list whose positions change their format needs a new name. */
+/** A position as JSON, signed for one list and one member. A new format of positions needs a new name of the list. */
 export function writeCursor(reader: CursorOwner, list: string, place: unknown): string {
   const json = JSON.stringify(place)
   return Buffer.concat([sign(reader, list, json), Buffer.from(json)]).toString('base64url')

@@ -1,4 +1,3 @@
-/** For example "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const browsers: [RegExp, string][] = [
     [/Edg\//, 'Edge'],

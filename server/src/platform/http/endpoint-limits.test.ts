@@ -17,7 +17,6 @@ const allLimited = routes.flatMap(({ name, endpoint: { limit, path, method, enco
 const limited = allLimited.filter(({ per }) => per === 'address')
 const limitedByMember = allLimited.filter(({ per }) => per === 'member')
 
-/** Empty input in each encoding. */
 const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'payload'>>> = {
   form: () => form({}),
   json: () => ({ payload: {} }),

@@ -8,7 +8,6 @@ const notConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** The cause of a failed `fetch`, without the address, and whether the request was sent. */
 export function explainFetchError(error: unknown): { reason: string; wasSent: boolean } {
   const { name, cause } = error as Error
   if (name === 'TimeoutError') return { reason: 'no answer in time', wasSent: true }

@@ -13,7 +13,6 @@ export interface Caller {
 }
 
 export interface SessionCookie {
-  /** The hash of the presented token. */
   tokenHash: Buffer | undefined
   /** A new token for a session, which the server can recognise without a query. */
   newToken(): string

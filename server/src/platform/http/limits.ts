@@ -58,12 +58,10 @@ export async function spendQuota(db: Queries, key: string, windows: Window[]): P
   return toWait(row)
 }
 
-/** Returns hits that turned out not to count. */
 export const refundRateLimit = (db: Queries, key: string, { times, seconds }: Window, many = 1) =>
   db.run`
     update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${normalizeKey(key)}`
 
-/** Deletes rows that no longer limit anything. */
 export async function deleteOldLimits(db: Queries): Promise<void> {
   await db.run`delete from rate_limits where full_at < now()`
   await db.run`delete from quotas where spent_at < now()`

@@ -17,7 +17,7 @@ const canaries = {
 }
 
 /** Errors with personal data in the message, the detail, the cause or the parameters. */
-const surprises: Record<string, (db: TestDb) => Promise<unknown>> = {
+const failures: Record<string, (db: TestDb) => Promise<unknown>> = {
   'a value taken twice': db => db`update members set phone = ${canaries.phone}, phone_verified_at = now()`,
   'a value of the wrong kind': db => db`select ${canaries.email}::text::int`,
   'a value against a rule': db => db`update members set email = ${canaries.email.toUpperCase()}`,
@@ -27,7 +27,7 @@ const surprises: Record<string, (db: TestDb) => Promise<unknown>> = {
     })
   },
 }
-const probes: BoundEndpoint[] = Object.entries(surprises).map(([name, fail], n) => ({
+const probes: BoundEndpoint[] = Object.entries(failures).map(([name, fail], n) => ({
   name: `probe-${n}`,
   endpoint: endpoint({
     method: 'POST',

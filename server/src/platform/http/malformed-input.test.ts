@@ -122,7 +122,6 @@ describe('malformed input to a call that passes its text through SQL', () => {
   })
 })
 
-/** The onboarding step that the call needs. */
 const steps: Record<string, OnboardingStep> = {
   sendOtp: 'phone',
   verifyOtp: 'phone',

@@ -25,7 +25,6 @@ export function addOpenApi(app: FastifyInstance, routes: BoundEndpoint[], { conf
 
 const schemeNames: Record<SessionKind, string> = { member: 'memberSession', staff: 'staffSession' }
 
-/** The session cookie that a call needs. `{}` means that it also works without one. */
 function securityOf({ access, session }: Endpoint): Record<string, never[]>[] {
   const scheme = { [schemeNames[isStaffAccess(access) || session === 'staff' ? 'staff' : 'member']]: [] }
   return access === 'anyone' ? [{}, scheme] : [scheme]
@@ -90,7 +89,6 @@ function responsesOf(endpoint: Endpoint) {
   return Object.fromEntries(responses)
 }
 
-/** The input, with the field that has the member of the page. */
 function inputOf({ input, memberField }: Endpoint): z.core.JSONSchema.BaseSchema {
   const schema = schemaOf(input, 'input')
   if (!memberField) return schema

@@ -1,4 +1,3 @@
-/** The reply of a call that changes something or explains why not. */
 export interface Outcome {
   response: 'success' | 'invalid'
   message: string

@@ -12,7 +12,6 @@ interface ListContext extends CursorOwner {
 
 export interface Page<Row> {
   rows: Omit<Row, 'cursor'>[]
-  /** Undefined on the last page. */
   next?: string
 }
 

@@ -1,6 +1,5 @@
 import { brand } from '#contract/platform/brand.ts'
 
-/** A page without the web app. `main` is escaped HTML. */
 export function plainPage(title: string, main: string, layout: { width: string; style: string }): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,7 +3,6 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
 
-/** Replies that count the calls of `make` per key. */
 function counted() {
   const made: string[] = []
   const replies = new PreparedReplies()

@@ -9,7 +9,6 @@ const maxBytes = 16 * 1024 * 1024
 const overheadBytes = 1024
 const worthCompressing = 1024
 
-/** A text with its ETag, compressed once. */
 export interface PreparedText {
   etag: string
   plain: Buffer
@@ -56,7 +55,6 @@ async function prepare<More>({ text, ...more }: { text: string }): Promise<Prepa
   return { ...(more as More), etag, plain, br, gzip: gz }
 }
 
-/** Sends the best encoding that the client accepts, or 304 if its copy is current. */
 export function sendPreparedText(request: FastifyRequest, reply: FastifyReply, prepared: PreparedText) {
   reply.header('vary', 'accept-encoding')
   reply.header('etag', prepared.etag)

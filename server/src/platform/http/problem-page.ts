@@ -3,7 +3,6 @@ import { plainPage } from './plain-page.ts'
 
 const layout = { width: '36rem', style: 'main { padding-top: 20vh; text-align: center }' }
 
-/** The page for a refusal that a browser navigates to. */
 export function problemPage(message: string): string {
   const title = 'One moment, please'
   return plainPage(title, `<h1>${title}</h1>\n<p>${escapeHtml(message)}</p>`, layout)

@@ -14,7 +14,6 @@ export interface Upload {
   type: string
 }
 
-/** Reads the raw input in the encoding of the contract. */
 export async function readRawInput(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -117,7 +116,6 @@ export function refuseUnstorable(value: unknown, depth = 0): Refusal | undefined
   return undefined
 }
 
-/** The first message of each field, in the order of the contract. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {

@@ -51,7 +51,6 @@ function retrySoon(message: string): Refusal<503> {
   return new Refusal(503, message, { retryAfter: 5 })
 }
 
-/** The wait after a refusal, in words. */
 export function waitText(seconds: number): string {
   if (seconds <= 1) return '1 second'
   if (seconds < 90) return `${Math.ceil(seconds)} seconds`

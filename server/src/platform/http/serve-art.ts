@@ -6,7 +6,6 @@ import { apiBase, art } from '#contract/platform/paths.ts'
 
 export const artPrefix = apiBase + art
 
-/** Serves the drawn pictures of the banner and the posts at /api/v1/art/. */
 export async function serveArt(app: FastifyInstance, webFolder: string): Promise<void> {
   const root = join(webFolder, 'art')
   if (!existsSync(root)) return

@@ -12,7 +12,6 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 putAway(() => app.close())
 const { port } = app.server.address() as { port: number }
 
-/** Sends this many bytes in pieces and reads the answer. */
 async function send(total: number, piece: number, everyMs: number): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1')
   let heard = ''

@@ -2,9 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface Pace {
-  /** The check starts after this time. */
   graceMs: number
-  /** The least number of bytes in each interval of `everyMs`. */
   bytes: number
   everyMs: number
 }

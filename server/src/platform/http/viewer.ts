@@ -15,14 +15,12 @@ export interface MemberViewer {
   /** The person who acts in a shared account, as other members see it. Undefined if one person manages it. */
   actor: string | undefined
   step: OnboardingStep
-  /** In the first week after sign-up. */
   isNew: boolean
   isApproved: boolean
   /** Hidden until the candidate consents, or because the candidate has declined. */
   isWithheld: boolean
   isSuspended: boolean
   isPremium: boolean
-  /** Counts changes between this member and other members. */
   version: number
 }
 
@@ -38,7 +36,6 @@ export interface StaffViewer {
 
 export type Viewer = MemberViewer | StaffViewer
 
-/** The viewer that each access word guarantees. */
 export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
   : A extends StaffAccess

@@ -24,15 +24,12 @@ export type RunJob<Deps> = (deps: Deps, signal: AbortSignal, data?: unknown) => 
 export const job = <Deps>(name: string, when: When, run: RunJob<Deps>): Job<Deps> => ({ name, when, run })
 
 export interface RunningJobs {
-  /** Starts no further round, and waits for the rounds in flight. */
   stop(): Promise<void>
 }
 
-/** A stop waits this long for the rounds in flight. */
 const stopMs = 12_000
 /** Jitter of the first rounds, so that they do not open all connections together. */
 const startSeconds = 1
-/** The least wait after a failed round. */
 const afterErrorSeconds = 2
 /** Fixed polling: if a request woke the queue, the time of the next reply would reveal what the job did. */
 const queueSeconds = 1
@@ -51,7 +48,6 @@ export async function startJobs<Deps extends { log: Log }>(
   const stopping = new AbortController()
   const log = logOutageOnce(deps.log)
 
-  /** One round of a job. Returns what it resolved to. */
   const attempt = async (name: string, round: () => Promise<unknown>) => {
     try {
       const outcome = await round()

@@ -12,7 +12,6 @@ const hour = 3600
 const day = 24 * hour
 const logEveryMs = 60_000
 
-/** The queue of all scheduled jobs. */
 export const scheduleQueue = 'schedule'
 /** After a crash, another server restarts the job within a minute. The heartbeat lets a slow job finish. */
 const scheduleOptions: QueueOptions & { notify: true } = {
@@ -22,7 +21,6 @@ const scheduleOptions: QueueOptions & { notify: true } = {
   retryDelay: 60,
   deleteAfterSeconds: day,
 }
-/** A failing queued job is retried for a day. */
 const queuedOptions: QueueOptions = {
   expireInSeconds: 60,
   retryLimit: 500,
@@ -76,7 +74,6 @@ export async function openQueue(url: string, log: Log, options: ConstructorOptio
 }
 
 export interface JobQueue {
-  /** Queues a job that runs after the commit. */
   send(tx: Queries, name: string, data: object): Promise<void>
 }
 

@@ -12,7 +12,6 @@ export interface Senders {
 }
 
 interface Rule {
-  /** Deliveries of one server that run at the same time. */
   atOnce: number
   everySeconds: number
   /** A try without an outcome counts as lost after this time, which is longer than the timeouts of the sender. */

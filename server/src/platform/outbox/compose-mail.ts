@@ -14,16 +14,13 @@ export interface Button {
  */
 export interface MailPerson {
   memberId: number
-  /** First name and member number. */
   name: string
   sentence?: string | undefined
-  /** True if the mail is sent to the person it shows. */
   isReader?: true
 }
 
 export type MailPart = string | Button | MailPerson
 
-/** What the recipient of a mail can see of a member when it is sent. */
 export interface ShownPerson {
   memberId: number
   facts: string[]
@@ -33,7 +30,6 @@ export interface ShownPerson {
   isReader: boolean
 }
 
-/** The members in a mail whom its recipient can see now. */
 export type ListShownPersons = (
   db: Queries,
   letter: { parts: readonly MailPart[]; leave?: Leave | undefined },
@@ -42,14 +38,12 @@ export type ListShownPersons = (
 export const isMailPerson = (part: MailPart): part is MailPerson =>
   typeof part !== 'string' && 'memberId' in part
 
-/** The kind of mail that the recipient can turn off with one click, without a login. */
 export interface Leave {
   /** The recipient, who also decides which members the mail shows. */
   memberId: number
   mails: MailSwitch
 }
 
-/** A mail as its template writes it. The outbox adds the layout. */
 export function composeMail(
   kind: MailKind,
   to: string,

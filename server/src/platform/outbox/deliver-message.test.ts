@@ -41,13 +41,11 @@ beforeEach(async () => {
   await db`delete from outbox`
 })
 
-/** A provider that records accepted messages. `answer` can throw instead. */
 function provider(answer: () => Promise<void> | void = () => {}) {
   const tried: (SmsMessage | MailMessage)[] = []
   const at: number[] = []
   return {
     tried,
-    /** Seconds since the start, for every try. */
     at,
     async send(message: SmsMessage | MailMessage) {
       tried.push(message)
@@ -62,7 +60,6 @@ const saying = (outlook: 'later' | 'never' | 'unclear') => () => {
 const put = (office: PostOffice, message: Mail | Sms) =>
   db.begin(tx => office.outbox.put(tx, message)) as Promise<string>
 
-/** Advances the clock from try to try until none is due. */
 async function untilNothingIsDue(office: PostOffice, channel: Channel): Promise<void> {
   for (;;) {
     const [next] = await db<{ due_at: Date }[]>`select due_at from outbox where due_at is not null`

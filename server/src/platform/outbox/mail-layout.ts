@@ -40,7 +40,6 @@ const style = `
 interface LayoutContent {
   subject: string
   home: string
-  /** HTML, already escaped. */
   rows: string[]
   footer: string[]
 }

@@ -10,7 +10,6 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
-  /** The link of one-click unsubscribe. */
   leaveUrl?: string
 }
 

@@ -33,7 +33,6 @@ interface PresentedMessage {
   attachments: Attachment[]
 }
 
-/** Renders a mail as it would be sent now. */
 async function present(sent: SentMessage, prepare: PrepareMail): Promise<PresentedMessage> {
   const { channel, sentAt } = sent
   if (sent.channel === 'sms') return { channel, to: sent.to, text: sent.text, sentAt, attachments: [] }
@@ -61,7 +60,6 @@ function article({ channel, to, subject, text, html, sentAt, attachments }: Pres
       </article>`
 }
 
-/** Shows the mail in a sandbox, with its attachments inline. */
 const framed = (html: string) =>
   `<iframe sandbox="allow-popups" loading="lazy" title="The mail" srcdoc="${escapeHtml(html)}"></iframe>`
 

@@ -18,7 +18,6 @@ const letter: Mail = {
   subject: 'Welcome',
   parts: ['<b>Namaste</b>'],
 }
-/** The fields on the outbox page. */
 const { kind: _code, ...shownCode } = code
 const { kind: _letter, parts: _parts, ...head } = letter
 const shownLetter = {

@@ -11,15 +11,12 @@ import { type Letterhead, type MailContent, renderMail } from './render-mail.ts'
 import type { SmsMessage } from './sms.ts'
 import { deleteUnsent, insertMessage, listSentRows } from './store.ts'
 
-/** The properties of one kind of message. */
 export interface MessageKind {
   name: string
-  /** The message expires after this time. */
   goodForSeconds?: number
 }
 
 export interface MailKind extends MessageKind {
-  /** Rate limits per mailbox, across all servers. */
   limits: readonly [CountedLimit, ...CountedLimit[]]
   /** Counts per member instead, for a family with two profiles and one mailbox. */
   isPerMember?: true
@@ -48,7 +45,6 @@ export type SentMessage = (
 
 export interface PutOptions {
   afterSeconds?: number
-  /** The decision of the office whose undo cancels the message. */
   decisionId?: number
 }
 

@@ -34,7 +34,6 @@ beforeEach(async () => {
 const drawn = (name: string) => readFile(join(import.meta.dirname, 'art', name))
 const facts = /\d\d years, 5'4" \(163 cm\)\n[^\n]+, [^\n]+\n\w/
 
-/** The mail for the server, if `between` runs while it is queued. */
 async function sent(mail: Mail, between?: () => PromiseLike<unknown>) {
   const taken: { message: MailMessage; pictures: Map<string, Buffer> }[] = []
   const send = async (message: MailMessage, attachments: Attachment[] = []) => {

@@ -21,7 +21,6 @@ export type PrepareMail = (stored: StoredMail) => Promise<PreparedMail>
 
 interface Pictures {
   files: Pick<Files, 'get'>
-  /** The folder with the portraits of demo members. */
   uploadsFolder: string | undefined
 }
 

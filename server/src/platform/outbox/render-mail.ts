@@ -9,13 +9,11 @@ import type { MailMessage } from './mail.ts'
 import { mailLayout } from './mail-layout.ts'
 import type { Mail } from './outbox.ts'
 
-/** What a mail is rendered from. */
 export type MailContent = Pick<Mail, 'to' | 'subject' | 'parts' | 'leave'>
 
 type PersonPart = Omit<MailPerson, 'isReader'> & ShownPerson
 type WrittenPart = string | Button | PersonPart
 
-/** The sender, the site and the unsubscribe link of a mail. */
 export interface Letterhead {
   siteUrl: string
   operator: Operator
@@ -31,7 +29,6 @@ export const letterheadOf = (
   leaveToken: leaveTokens(secret).write,
 })
 
-/** Renders a mail as plain text and as HTML. Shows only the members in `shown`. */
 export function renderMail(
   { to, subject, parts, leave }: MailContent,
   { siteUrl, operator, leaveToken }: Letterhead,
@@ -101,5 +98,4 @@ function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): s
       ${sentence ? `<p class="said">“${escapeHtml(sentence)}”</p>` : ''}</td></tr></table>`
 }
 
-/** Content id of an attached photo. */
 export const photoContentId = (memberId: number) => `face-${memberId}`

@@ -8,7 +8,6 @@ export interface NewOutboxRow {
   kind: string
   recipientHash: Buffer
   sealed: Buffer
-  /** Counted from now. */
   seconds: { due: number; good: number | null; tried: number }
   decisionId: number | null
 }
@@ -34,7 +33,6 @@ export async function deleteUnsent(tx: Tx, which: string | { decisionId: number 
   await tx.run`delete from outbox where ${wanted} and sent_at is null`
 }
 
-/** Deletes sent and unsent messages. */
 export const deleteMessagesTo = (db: Queries, recipients: readonly Buffer[]) =>
   db.run`delete from outbox where recipient_hash = any (${recipients}::bytea[])`
 
@@ -44,7 +42,6 @@ const DueMessage = MessageId.extend({
   channel: z.enum(channels),
   kind: z.string().nullable(),
   sealed,
-  /** Started tries, including this one. */
   tries: z.int(),
   /** The last try has no outcome: the server was killed, or the try took too long. */
   wasLost: z.boolean(),
@@ -125,7 +122,6 @@ export const reviveDeadLetters = (db: Queries, retriedForSeconds: number, id?: s
       ${id === undefined ? empty : sql`and id = ${id}`}
     returning id`
 
-/** Deletes sent and given up messages. */
 export const deleteOldMessages = (db: Queries, days: number) =>
   db.run`delete from outbox where created_at < now() - make_interval(days => ${days}) and due_at is null`
 

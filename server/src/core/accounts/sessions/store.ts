@@ -21,7 +21,6 @@ export const stepDue = sql`
     else 'done'
   end`
 
-/** True if the member in this column has a plan now. */
 export const isPremium = (column: string) => sql`exists (
   select from entitlements e
   where e.member_id = ${raw(column)} and e.valid_from <= now() and e.valid_upto > now()
@@ -30,7 +29,6 @@ export const isPremium = (column: string) => sql`exists (
 /** True if session `s` is neither expired nor idle for too long. */
 export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
-/** Identifies the person in a session of a shared account. */
 const ActorRow = z.object({
   isCandidate: z.boolean(),
   keptBy: z.string().nullable(),
@@ -133,7 +131,6 @@ export const deleteSession = (db: Queries, tokenHash: Buffer) =>
 export const deleteExpiredSessions = (db: Queries) =>
   db.run`delete from sessions s where not ${isSessionAlive}`
 
-/** Ends the sessions of the member on all devices. Returns their count. */
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
 

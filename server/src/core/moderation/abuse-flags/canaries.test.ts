@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const flags = () => t.db`select member_id, kind, about from abuse_flags`
 
-/** Every call that takes a member number. */
 const ways: [way: string, ask: (me: Person, id: number) => ReturnType<Person['post']>][] = [
   ['search by id', (me, id) => me.post('mycon/search', { type: 'single', userid: `HS${id}` })],
   ['search by name', (me, id) => me.post('mycon/search', { type: 'multiple', name: `HS${id}` })],

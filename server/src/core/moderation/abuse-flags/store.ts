@@ -15,20 +15,17 @@ export type FlagKind =
   /** Sent the same message to many members. */
   | 'repeated'
 
-/** True for the first flag of this kind today. */
 export const insertFlag = async (db: Queries, memberId: number, kind: FlagKind) =>
   (await db.run`
     insert into abuse_flags (member_id, kind, raised_on) values (${memberId}, ${kind}, india_today())
     on conflict do nothing`) === 1
 
-/** Inserts a flag only if the number is a canary. */
 export const insertCanaryFlag = async (db: Queries, memberId: number, number: number) =>
   (await db.run`
     insert into abuse_flags (member_id, kind, about, raised_on)
     select ${memberId}, 'canary', number, india_today() from canaries where number = ${number}
     on conflict do nothing`) === 1
 
-/** One of this many member numbers is a canary. */
 export const canaryEvery = 250
 
 /** Reserves the next member number as a canary, if enough members have joined since the last one. */

@@ -17,7 +17,6 @@ const wordEnding = anyOf(`
   co in me us ca ai tv io ly gg uk ae au de info app link site online shop store club live website page blog space tech dev
   be one gov ac इन`)
 const host = `(?:[\\p{L}\\p{M}\\d-]{2,40}\\.){0,2}[\\p{L}\\p{M}\\d-]{2,40}`
-/** Preceded by the end of a name. */
 const after = '(?<=[\\p{L}\\p{M}\\d._-])'
 /** Employers with an ending in their name, and degrees and tools that look like a host. */
 const notHost = `(?!${anyOf(`
@@ -73,7 +72,6 @@ const payees = [
 const toPatterns = (list: readonly string[]) => list.map(source => new RegExp(source, 'u'))
 const [mailPatterns, linkPatterns, payeePatterns] = [mails, links, payees].map(toPatterns)
 
-/** The first match, extended to the next spaces. */
 function firstOf(text: string, patterns: readonly RegExp[] = []): Range | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text)

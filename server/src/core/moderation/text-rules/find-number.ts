@@ -99,7 +99,6 @@ const between = new RegExp(
   'u',
 )
 
-/** The text without honest numbers, and the runs of digits that are left. */
 export function readNumbers(plain: Reading): { reading: Reading; runs: Run[] } {
   const reading = withoutHonest(numbersAsDigits(plain))
   const runs: Run[] = []
@@ -141,7 +140,7 @@ const cue = new RegExp(
 const cueReach = 40
 const hasCue = (text: string, place: number) => cue.test(text.slice(Math.max(0, place - cueReach), place))
 
-/** Longest gap between the pieces of one number, in characters. It shrinks after a few pieces: these can be ages or sizes. */
+/** Longest gap between pieces of a number, in characters. Many pieces can be ages or sizes, so their gap is shorter. */
 const [reach, few, shortReach, pieces] = [30, 3, 12, 5]
 
 /** "98765 is how it starts and 43210 how it ends": pieces that add up to exactly one number. */

@@ -61,7 +61,6 @@ const otherLanguages = {
   ],
 }
 
-/** English digits in Devanagari. */
 const englishInHindi = 'जीरो|ज़ीरो वन टू|टु थ्री फोर|फ़ोर फाइव|फाईव सिक्स सेवन|सेवेन एट नाइन|नाईन'
 
 /** Normalizes Hindi in Latin letters: "aa" and "a", "ee" and "i", "th" and "t", double letters. */
@@ -105,7 +104,6 @@ function digitsOfWord(word: string): string | undefined {
   return exact.get(word) ?? (notHindi.has(word) ? undefined : roman.get(plainHindi(word)))
 }
 
-/** Digit words that people write without a space between them. */
 const chained = new Map([
   ...spellings(units, foldWord),
   ...spellings('zero ek do teen char|chaar panch|paanch chhe|che saat aath nau', foldWord),

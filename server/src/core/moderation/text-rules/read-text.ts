@@ -80,7 +80,6 @@ export const joinLetters = (reading: Reading): Reading =>
 
 const quoteMax = 60
 
-/** The typed text of a match. */
 export function quoteOf({ typed, at }: Reading, { from, to }: Range): string {
   const quote = typed.slice(at[from], at[to]).replace(/\s+/g, ' ').trim()
   return quote.length > quoteMax ? `${quote.slice(0, quoteMax - 1)}…` : quote

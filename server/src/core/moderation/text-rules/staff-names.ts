@@ -19,7 +19,6 @@ const ours = new RegExp(anyOf(`${brand.name} सप्तपदी saptpadi`))
 /** "a d m i n i s t r a t o r" has 13 pieces. */
 const maxPieces = 16
 
-/** The typed word that reads like staff, if any. */
 export function findStaffWord(name: string): string | undefined {
   const words = listOf(name.replace(/[.'’-]/g, ' '))
   const folded = words.map(word => foldWord(word).replace(/[^\p{L}\p{M}]/gu, ''))

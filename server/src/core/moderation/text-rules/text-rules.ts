@@ -23,13 +23,11 @@ const contacts: [Forbidden, (text: Reading) => Range | undefined][] = [
 
 export const readText = (text: string): Reading => joinLetters(fold(text))
 
-/** The first contact detail in the text. */
 export function findContact(plain: Reading): Finding | undefined {
   const number = findNumber(plain)
   return number ? { kind: 'phone', quote: number.quote, isCertain: !number.isDoubtful } : findWay(plain)
 }
 
-/** The first contact detail that is not a number. */
 export const findWay = (plain: Reading): Finding | undefined => findFirst(plain, contacts)
 
 /** The first forbidden content of a text. Runs in linear time. */
@@ -55,7 +53,6 @@ const readsLike: Record<Forbidden, string> = {
   offer: 'an advertisement',
 }
 
-/** Asks the member to remove the forbidden content of a profile text. Undefined if there is none. */
 export function textRefusal(text: string): string | undefined {
   const found = findForbidden(text)
   return (
@@ -64,7 +61,6 @@ export function textRefusal(text: string): string | undefined {
   )
 }
 
-/** Asks the member to correct a name. Undefined if it is fine. */
 export function nameRefusal(name: string): string | undefined {
   const word = findStaffWord(name)
   return word === undefined

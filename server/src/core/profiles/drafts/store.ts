@@ -21,6 +21,5 @@ export const findDraft = (db: Queries, memberId: number, form: DraftForm) =>
   db.find(FormDraft)`
     select answers, saved_at as "savedAt" from form_drafts where member_id = ${memberId} and form = ${form}`
 
-/** Runs after the form was submitted. */
 export const deleteDraft = (db: Queries, memberId: number, form: DraftForm) =>
   db.run`delete from form_drafts where member_id = ${memberId} and form = ${form}`

@@ -8,7 +8,6 @@ import { type Addressee, namaste } from '../../members/addressee.ts'
 
 const live: MailKind = { name: 'live', limits: mailLimits.live }
 
-/** Sent when other members can see a profile for the first time. */
 export function liveMail(to: Addressee): Mail {
   const { say, name } = readerOf(to)
   const number = `${brand.memberPrefix}${to.id}`

@@ -54,7 +54,6 @@ export async function updatePreferences(
     update desired_partners set ${assignments({ ...columns })}, updated_at = now() where member_id = ${memberId}`
 }
 
-/** Changes some preferences and returns all values before the change. */
 export async function updatePreferenceColumns(
   tx: Tx,
   memberId: number,
@@ -81,7 +80,6 @@ export async function updateUnchangedPreferences(
   return changed === 1
 }
 
-/** The names of the preferred options. Null is no preference. */
 const NamedPreferences = z.object({
   ageMin: z.int(),
   ageMax: z.int(),

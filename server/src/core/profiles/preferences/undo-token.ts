@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '../../../platform/crypto/keys.ts'
 import type { PreferenceColumns } from './store.ts'
 
-/** The columns before and after a preference was relaxed. */
 export interface Undo {
   before: Partial<PreferenceColumns>
   since: Partial<PreferenceColumns>

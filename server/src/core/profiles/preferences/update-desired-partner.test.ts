@@ -24,7 +24,6 @@ const rowOf = async (id: number) =>
     await t.db`select to_jsonb(w) - 'updated_at' as preferences from desired_partners w where member_id = ${id}`
   )[0]
 
-/** The form as the page fills it from the reply. */
 function asForm(details: Record<string, unknown> & { income: { income: number; name: string } }) {
   const { marital_status, mother_tongue, highest_education, income, ...same } = details
   return {

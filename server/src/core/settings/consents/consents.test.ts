@@ -18,7 +18,6 @@ const read = async (who: Person): Promise<Record<string, Consent>> =>
   byKind((await who.get('consents')).json())
 const byKind = ({ consents }: { consents: Consent[] }) =>
   Object.fromEntries(consents.map(consent => [consent.kind, consent]))
-/** Reads the current text and agrees to it, like the page. */
 const give = async (kind: string) => {
   const wording = (await read(woman))[kind]?.wording as string
   return byKind((await woman.post('consents/give', { kind, wording })).json())

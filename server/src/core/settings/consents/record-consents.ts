@@ -4,7 +4,6 @@ import type { Caller } from '../../../platform/http/handler.ts'
 import { insertConsent } from './store.ts'
 import { getTextToAgree } from './texts.ts'
 
-/** Records the member's consent to the current wording, with the time and the caller. */
 export async function recordConsents(
   tx: Tx,
   memberId: number,

@@ -5,7 +5,6 @@ import type { AgreedText } from './texts.ts'
 
 const PolicyRow = z.object({ html: z.string(), version: z.int() })
 
-/** The published text and its version. */
 export const findPolicy = (db: Queries, slug: string) =>
   db.find(PolicyRow)`select html, version from pages where slug = ${slug}`
 
@@ -33,7 +32,6 @@ export async function insertConsent(
     )`
 }
 
-/** Withdraws the consent to every wording. */
 export const updateWithdrawn = (tx: Tx, memberId: number, kind: ConsentKind) =>
   tx.run`
     update consents set withdrawn_at = now()
@@ -55,7 +53,6 @@ const ConsentRow = z.object({
   withdrawnAt: z.date().nullable(),
 })
 
-/** Newest first, at most 200. */
 export const listConsentRows = (db: Queries, memberId: number) =>
   db.many(ConsentRow)`
     select kind, wording, encode(text_hash, 'hex') as hash, given_at as "givenAt", withdrawn_at as "withdrawnAt"

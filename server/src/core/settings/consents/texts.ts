@@ -4,7 +4,6 @@ import type { Queries } from '../../../platform/database/db.ts'
 import { showHtml } from '../../content/show-html.ts'
 import { findPolicy } from './store.ts'
 
-/** The current consent: its short wording and its full text. */
 export interface AgreedText {
   kind: ConsentKind
   wording: string

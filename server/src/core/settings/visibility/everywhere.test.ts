@@ -14,7 +14,6 @@ import { showDueProfiles } from './show-due-profiles.ts'
 
 const database = await freshDatabase()
 const t = await testApp({ database })
-/** A second server on the same database. */
 const elsewhere = await testApp({ database })
 const { answer, lastLink } = managedProfiles(t)
 const parts = { db: t.db, publish: (event: LiveEvent) => void t.published.push(event) }

@@ -5,7 +5,6 @@ import { lockRows } from '../../../platform/database/lock.ts'
 
 const VisibilityRow = z.object({ audience: z.enum(audiences), hiddenFor: z.enum(hiddenFor).nullable() })
 
-/** Locks the profile against concurrent changes from another device. */
 export async function lockVisibility(tx: Tx, memberId: number) {
   await lockRows(tx, 'profiles', [memberId])
   return tx.one(VisibilityRow)`

@@ -8,7 +8,6 @@ export interface Size {
 /** Faces are above the middle, so two fifths of the cut are at the top and three fifths at the bottom. */
 const shareAbove = 0.4
 
-/** The largest part of a picture with the aspect ratio of a card. */
 export function defaultCrop({ width, height }: Size): Crop {
   const isWide = width / height > photoAspect
   const [w, h] = isWide ? [(height * photoAspect) / width, 1] : [1, width / photoAspect / height]
@@ -48,7 +47,6 @@ function along(start: number, length: number, most: number, wanted: number) {
 /** Fractions are sent with few digits and stored in single precision. */
 const tolerance = 0.0005
 
-/** True if the first part shows nothing outside the second. */
 export function isInside([x, y, w, h]: Crop, [outerX, outerY, outerW, outerH]: Crop): boolean {
   return (
     x >= outerX - tolerance &&

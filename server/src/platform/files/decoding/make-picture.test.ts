@@ -12,7 +12,6 @@ putAway(async () => pictures.close())
 const make = async (bytes: Buffer, more: { crop?: Crop; turn?: Turn } = {}) =>
   (await pictures.make({ bytes, from: 'sent', ...more })) as Picture & RefusedPicture
 
-/** Two in parallel, one for each decoding process. */
 async function both<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const one = async () => {

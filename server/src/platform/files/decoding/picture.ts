@@ -21,7 +21,6 @@ export interface Picture {
   description: Description
 }
 
-/** The message for the member. */
 export interface RefusedPicture {
   refused: string
 }

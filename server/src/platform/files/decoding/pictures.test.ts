@@ -6,7 +6,6 @@ import { openPictures, type PictureLimits } from './pictures.ts'
 
 const file = resolve(import.meta.dirname, '../../../../testing/breaking-child.ts')
 
-/** Processes that follow the order of the test and answer with their pid. */
 function open(limits: PictureLimits = {}) {
   const pictures = openPictures({ processes: 1, file, ...limits })
   putAway(async () => pictures.close())

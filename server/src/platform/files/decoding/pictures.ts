@@ -6,20 +6,17 @@ import { type Picture, type PictureOrder, type RefusedPicture, unreadable } from
 export interface Pictures {
   /** Undefined if the queue is full or the picture takes too long. */
   make(order: PictureOrder): Promise<Picture | RefusedPicture | undefined>
-  /** Ends the processes. Queued orders get undefined. */
   close(): void
 }
 
 export interface PictureLimits {
   processes?: number
-  /** The size of the queue. */
   waiting?: number
   /** A little less than the timeout of the page. The process limits its CPU time itself. */
   milliseconds?: number
   /** A process is replaced after this many pictures or this much memory, because it never shrinks. */
   pictures?: number
   megabytes?: number
-  /** The script of the processes. Tests use one that crashes on request. */
   file?: string
 }
 
@@ -31,7 +28,6 @@ interface QueuedOrder {
 interface Decoder {
   child: ChildProcess
   made: number
-  /** Undefined while the process is idle. */
   current?: { answer: QueuedOrder['answer']; deadline: NodeJS.Timeout } | undefined
 }
 
@@ -44,7 +40,6 @@ const childFile = resolve(import.meta.dirname, 'child.ts')
 /** Otherwise the allocator keeps an arena per thread, each as large as the largest picture. */
 const environment = { MALLOC_ARENA_MAX: '2' }
 
-/** Decodes pictures in separate processes, which start on demand. */
 export function openPictures(limits: PictureLimits = {}): Pictures {
   const {
     processes = 2,

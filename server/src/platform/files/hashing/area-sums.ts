@@ -1,6 +1,5 @@
 import type { GreyPicture } from './describe.ts'
 
-/** A part of a picture, as fractions of its width and height. */
 export interface Window {
   left: number
   top: number
@@ -38,7 +37,6 @@ export class AreaSums {
     this.#height = height
   }
 
-  /** Shrinks a window to 64 by 64 means, row by row, and ignores its aspect ratio. */
   shrink({ left, top, right, bottom }: Window): Float64Array {
     const [xs, ys] = [edges(left, right, this.#width), edges(top, bottom, this.#height)]
     let above = this.#upTo(xs, ys[0] as number)

@@ -16,11 +16,9 @@ const plain = (value: number): GreyPicture => ({
 
 type Hashes = ReturnType<typeof hashPicture>
 
-/** The number of different bits. */
 const distance = (one: string, other: string) =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length
 
-/** The distance of the nearest hashes of a new and a stored picture. */
 const nearest = (fresh: Hashes, kept: Hashes) =>
   Math.min(...kept.hashes.flatMap(hash => fresh.compared.map(other => distance(hash, other))))
 

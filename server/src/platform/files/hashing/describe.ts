@@ -3,7 +3,6 @@ import { hasQrCode } from './find-qr.ts'
 import { qualityOf, toForm, toHash, toWaves } from './perceptual-hash.ts'
 import { passingWindows, storedWindows } from './windows.ts'
 
-/** A picture as one byte per pixel, at most 800 pixels wide or high. */
 export interface GreyPicture {
   pixels: Uint8Array
   width: number

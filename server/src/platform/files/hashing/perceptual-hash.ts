@@ -13,7 +13,6 @@ const cosines = Float64Array.from({ length: waves * side }, (_, index) => {
   return Math.cos((Math.PI / side) * (place + 0.5) * wave)
 })
 
-/** The strength of each frequency, row by row, lowest first. */
 export function toWaves(means: Float64Array): Float64Array {
   const across = new Float64Array(waves * side)
   for (let row = 0; row < side; row++) {
@@ -53,7 +52,6 @@ export function toForm(strengths: Float64Array): Float64Array {
   return strongest < 0 ? mirrored(strengths) : strengths
 }
 
-/** 256 bits as 64 hexadecimal digits. */
 export function toHash(strengths: Float64Array): string {
   const median = strengths.toSorted()[hashBits / 2 - 1] as number
   let hash = ''

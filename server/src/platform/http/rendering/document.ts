@@ -6,16 +6,13 @@ import { scriptsOf, sheetsOf } from './page-files.ts'
 import type { RenderedPage, Renderer, ServedPage } from './renderer.ts'
 
 interface DocumentContext {
-  /** The built index.html. */
   template: string
   siteUrl: string
   release: string | undefined
   served: ServedPage
-  /** The canonical path of the page. */
   path: string
 }
 
-/** Inserts a rendered page into index.html: head, scripts, HTML and its data. */
 export function toDocument(page: RenderedPage, renderer: Renderer, place: DocumentContext): string {
   const { template, served } = place
   return (served.kind === 'to-read' ? template : withoutTextFont(template))

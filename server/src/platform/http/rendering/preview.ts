@@ -8,5 +8,4 @@ const previewed = new AsyncLocalStorage<AnswerCall>()
 export const renderWith = <Result>(answer: AnswerCall, render: () => Promise<Result>): Promise<Result> =>
   previewed.run(answer, render)
 
-/** The answer of the current preview. Undefined for a public page. */
 export const findPreviewAnswer = (url: string): Promise<Response> | undefined => previewed.getStore()?.(url)

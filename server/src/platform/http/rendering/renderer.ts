@@ -8,7 +8,6 @@ import type { Manifest } from './page-files.ts'
 export interface RenderedPage {
   body: string
   head: PageHead
-  /** Undefined if the app starts without data. */
   state?: unknown
 }
 
@@ -16,7 +15,6 @@ export interface RenderedPage {
 export interface ServedPage {
   path: string
   kind: 'to-read' | 'to-use' | 'shape'
-  /** The source files that it needs. */
   sources: string[]
 }
 
@@ -28,7 +26,6 @@ export interface Renderer {
   renderPage(path: string): Promise<RenderedPage>
   answerCallsWith(answer: typeof fetch): void
   fullTitle(title: string): string
-  /** The CSS variables of the theme. */
   themeCss(): string
   manifest: Manifest
 }

@@ -17,7 +17,6 @@ const template = `<html lang="en"><head><!--head--><title>x</title><!--/head-->
 /></head><div id="root"><!--page--></div><!--state--></html>`
 const evil = '</script><script>alert(1)</script>'
 
-/** A fake of the built web app that calls the server and shows the reply. */
 function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
   let answer: typeof fetch
   const rendered: string[] = []

@@ -15,7 +15,6 @@ const notForRobots = ['/api/', paths.admin, ...secretPaths].map(path => `Disallo
 /** A longer rule overrides a shorter one. */
 const picturesForRobots = [artPrefix, apiBase + contentPictures].map(path => `Allow: ${path}`)
 
-/** Serves robots.txt and the sitemap. */
 export function serveSiteFiles(app: FastifyInstance, { listPosts, renderer, siteUrl }: Options): void {
   const config = { access: 'anyone' } as const
   const isListed = ({ kind, path }: ServedPage) => kind === 'to-read' && !path.includes(':')
