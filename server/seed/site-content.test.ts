@@ -38,7 +38,7 @@ test('the pages omit a phone number that is not configured', async () => {
   await seedContent(db, { withDemo: false, operator: { ...operator, support_phone: '' } })
   const pages = await db<{ slug: string; html: string }[]>`select slug, html from pages order by slug`
   const grievance = pages.find(({ slug }) => slug === 'grievance')
-  expect(grievance?.html).toContain('You may also write a letter. The same deadlines')
+  expect(grievance?.html).toContain('You can also write by post. The same deadlines')
   for (const { html } of pages) expect(html).not.toMatch(/to be named|1800|\{\{[?/]|, or call/)
 })
 

@@ -21,7 +21,10 @@ export function Page() {
   const query = useQuery(readMyData)
   return (
     <PageBody narrow>
-      <PageTitle title="Delete your account" lead="We are sorry to see you go. Please read what will happen." />
+      <PageTitle
+        title="Delete your account"
+        lead="We are sorry to see you go. Please read what will happen."
+      />
       <Loaded query={query} failure="We could not load this page." lines={8}>
         {state => <DeletionSteps {...state} />}
       </Loaded>

@@ -331,6 +331,6 @@ describe('the setting for new messages', () => {
       await free.post('message_controller/message', { msg_id: String(woman.id), mark: '0' })
     ).json()
     expect(page.talk).toMatchObject({ canWrite: false, hurdle: 'closed' })
-    expect(page.talk.why).toContain('Asha takes messages only after mutual interest')
+    expect(page.talk.why).toContain('Asha only accepts messages after mutual')
   })
 })
