@@ -13,6 +13,7 @@ import type { Config, PhonepeAccess } from '../platform/config.ts'
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
 import { type Bus, openBus } from '../platform/database/bus.ts'
+import { toDatabaseError } from '../platform/database/database-errors.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
@@ -53,7 +54,10 @@ export async function openServices({ db, url, config, log, queue, access }: Open
   beforeExit(() => pictures.close())
 
   const bus = openBus(config.listenUrl ?? url, error =>
-    log.warn({ err: error }, 'nothing is heard from other servers, and it is tried again'),
+    log.warn(
+      { err: toDatabaseError(error) },
+      'no notifications from other servers until the next connection',
+    ),
   )
   beforeExit(() => bus.stop())
   // Loads in the background. Only this connection can tell whether the database was restored since its last statement.

@@ -12,8 +12,11 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Classes of SQLSTATE: connections, no room left, stopped by an operator or by a time limit, and "only reading here". */
-const awayCodes = /^(08|53|57)|^25006$/
+/**
+ * Classes of SQLSTATE: connections, no room left, stopped by an operator or a time limit, damaged or replaced files, and a
+ * standby that only reads.
+ */
+const awayCodes = /^(08|53|57|58)|^25006$/
 /** After these the connection is of no use: it ends, or keeps a plan that does not fit the tables any more. */
 const brokenConnectionCodes = /^(08|57P|25P03|26000)/
 

@@ -25,8 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error) ?? unexpectedError(request)
     const { url: endpoint } = request.routeOptions
     if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'surprise')
-    if (error instanceof DatabaseAwayError)
-      request.log.warn({ reason: error.message, endpoint }, 'no database')
+    if (error instanceof DatabaseAwayError) request.log.warn({ err: error }, 'no database')
     if (error instanceof FilesAwayError)
       request.log.error({ err: error, endpoint }, 'pictures cannot be stored')
     // The rest of what is too large is not read.

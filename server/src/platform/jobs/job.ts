@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { DatabaseAwayError } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { scheduleQueue } from './queue.ts'
 
@@ -49,16 +48,13 @@ export async function startJobs<Deps extends { log: Log }>(
   jobs: readonly Job<Deps>[],
 ): Promise<RunningJobs> {
   const stopping = new AbortController()
-  const log = logOutageOnce(deps.log)
 
   /** One round of a job. Returns what it resolved to. */
   const attempt = async (name: string, round: () => Promise<unknown>) => {
     try {
-      const outcome = await round()
-      log.success()
-      return outcome
+      return await round()
     } catch (error) {
-      log.failure(name, error)
+      deps.log.error({ err: error, job: name }, 'a job failed and will be retried')
       throw error
     }
   }
@@ -112,23 +108,8 @@ export async function runQueued<Deps extends { log: Log }>(
       await boss.deleteJob(name, id)
     } catch (error) {
       await boss.fail(name, id)
-      deps.log.error({ err: error, job: name }, 'a job failed, and is tried again')
+      deps.log.error({ err: error, job: name }, 'a job failed and will be retried')
     }
   }
   return batch.length === queueBatch ? 'again' : undefined
-}
-
-/** Without this, every job would log an outage of the database in every round. */
-function logOutageOnce(log: Log) {
-  let isAway = false
-  return {
-    success() {
-      isAway = false
-    },
-    failure(name: string, error: unknown) {
-      const isKnown = isAway && error instanceof DatabaseAwayError
-      isAway = error instanceof DatabaseAwayError
-      if (!isKnown) log.error({ err: error, job: name }, 'a job failed, and is tried again')
-    },
-  }
 }
