@@ -41,3 +41,13 @@ test('a second outage is logged again, and other errors are logged during an out
     'the database is away',
   ])
 })
+
+test('a full disk raises an alarm once in ten minutes', () => {
+  const { log, lines } = openTestLog()
+  const full = { err: new DatabaseAwayError(Object.assign(new Error('no space'), { code: '53100' })) }
+  for (let n = 0; n < 1_000; n += 1) {
+    log.error(full, 'no database')
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(lines().filter(({ msg }) => msg === 'alarm')).toHaveLength(2)
+})

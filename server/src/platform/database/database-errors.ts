@@ -30,6 +30,10 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseAwayError(error)
 }
 
+/** PostgreSQL has no room for another page of a table. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof DatabaseAwayError && (error.cause as { code?: unknown } | undefined)?.code === '53100'
+
 export function breaksConnection(error: unknown): boolean {
   return (
     !(error instanceof pg.DatabaseError) || brokenConnectionCodes.test(error.code ?? '') || isStalePlan(error)
